@@ -1,0 +1,28 @@
+import tseslint from 'typescript-eslint'
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'node_modules/**', '.coverage/**', '.stryker-tmp/**', 'data/**'] },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['.config/*.js', '.config/*.mjs'] },
+        tsconfigRootDir: new URL('..', import.meta.url).pathname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  {
+    files: ['src/engine/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'Date', 'process', 'console'],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Chance comes from chance.ts.' }],
+    },
+  },
+  { files: ['.config/*.js', '.config/*.mjs'], ...tseslint.configs.disableTypeChecked },
+)
