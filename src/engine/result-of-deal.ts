@@ -1,0 +1,37 @@
+import type { GameKind } from './game.js'
+import type { ByParty, Level, Party } from './party.js'
+import type { BySeat, Seat } from './seat.js'
+
+/** One explained part of a deal's value. Multipliers have `times` and `why`, all others `for` and `points`. */
+export type ScoreLine =
+  | {
+      readonly code: string
+      readonly for: Party
+      readonly points: number
+      /** The party that said it, for announcements. */
+      readonly by?: Party
+      /** Who made the special point, and of whom (Fuchs, Karlchen …), where one seat did. */
+      readonly seat?: Seat
+      readonly from?: Seat
+      /** Index of the trick (from 0) of a special point. */
+      readonly trick?: number
+    }
+  | { readonly code: 'factor'; readonly times: number; readonly why: string }
+
+/** A finished deal, as the score sheet, the ledger and the message to the players use it. */
+export interface DealResult {
+  readonly game: GameKind
+  /** Seat that played alone, else null. */
+  readonly soloist: Seat | null
+  readonly pflicht: boolean
+  readonly parties: BySeat<Party>
+  readonly announced: ByParty<Level>
+  readonly eyes: ByParty<number>
+  readonly tricksWon: ByParty<number>
+  /** Null: nobody won (both missed an Absage), or a redeal. */
+  readonly winner: Party | null
+  readonly lines: readonly ScoreLine[]
+  readonly value: number
+  readonly points: BySeat<number>
+  readonly nextDealer: Seat
+}
