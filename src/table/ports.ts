@@ -1,0 +1,69 @@
+import type { BySeat, DealResult, Move, RuleSet, View } from '../engine/index.js'
+import type { Intent, OpenRequest } from './intent.js'
+import type { ComputerLevel, Occupant, TableId, UserId } from './view.js'
+
+/** Time, injected so that tests need not wait. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Calls `run` after `ms` milliseconds; the returned function cancels it. */
+  after(ms: number, run: () => void): () => void
+}
+
+/** A computer player: sees a View, answers with one of `view.legal` (as a move). Pure for the same view and seed. */
+export interface ComputerPlayer {
+  readonly level: ComputerLevel
+  choose(view: View, seed: string): Move
+}
+
+/** A table as the ledger keeps it: how it was opened, and each accepted intent in order. */
+export interface StoredTable {
+  readonly id: TableId
+  readonly number: number
+  readonly openedAt: number
+  readonly request: Required<OpenRequest>
+  readonly intents: readonly Intent[]
+}
+
+/** A finished game, written in the same transaction as the intent that ended it. */
+export interface GameRecord {
+  readonly game: number
+  readonly at: number
+  readonly rules: RuleSet
+  readonly occupants: BySeat<Occupant>
+  readonly result: DealResult
+}
+
+/** One row of the rankings. Computers have none. */
+export interface Ranking {
+  readonly user: UserId
+  readonly points: number
+  readonly games: number
+  readonly winsRe: number
+  readonly winsKontra: number
+  readonly winsSolo: number
+  /** Totals of the last 20 games, oldest first: points of each. */
+  readonly recent: readonly number[]
+}
+
+/** What a table needs from a store. Asynchronous, so that a database server can stand behind it. */
+export interface Ledger {
+  /** Stores a new table and gives it the server's next free table number. Fails with 'room-taken' if the room has an open one. */
+  open(id: TableId, request: Required<OpenRequest>, at: number): Promise<{ number: number } | 'room-taken'>
+  /** Appends intent number `version` (1-based) in one transaction, with the game it finished and whether the table is done with. Rejects if that number exists. */
+  append(
+    id: TableId,
+    version: number,
+    intent: Intent,
+    at: number,
+    extra: { game?: GameRecord; closed?: boolean },
+  ): Promise<void>
+  /** All tables that were not closed or over, for start-up. */
+  openTables(): Promise<readonly StoredTable[]>
+  /** Rankings of a server, best first; games finished at `since` (ms) or later; `preset` narrows to one rule preset. */
+  rankings(
+    server: string,
+    options: { since?: number; preset?: string; offset: number; limit: number },
+  ): Promise<{ rows: readonly Ranking[]; total: number }>
+  close(): Promise<void>
+}

@@ -1,0 +1,24 @@
+import type { Answer, Intent, OpenRequest, Outcome, TableRefusal } from './intent.js'
+import type { Result } from '../engine/index.js'
+import type { TableId, TableView, UserId } from './view.js'
+
+/** The running tables, as the adapters see them. */
+export interface Tables {
+  /** Opens a table in a room and seats the host on seat 0. */
+  open(request: OpenRequest): Promise<Result<TableView, TableRefusal>>
+  /** Waits for the table's turn in its queue, decides, saves, adopts, then tells. */
+  send(table: TableId, intent: Intent): Promise<Answer>
+  /** What this user may see of a table (a spectator's view when not seated); null when there is no such open table. */
+  view(table: TableId, user: UserId | null): TableView | null
+  /** The open table of a room, if any. */
+  inRoom(room: string): TableId | null
+  /** Open tables of a server where this user sits. */
+  ofUser(server: string, user: UserId): readonly TableId[]
+  all(): readonly TableId[]
+  /** Called after each accepted intent, in order per table, never before it is saved. */
+  onOutcome(listener: (outcome: Outcome) => void): void
+  /** Restores every open table from the ledger, then lets computer players and timers go on. */
+  restore(): Promise<void>
+  /** Refuses further intents, waits for what is being written. */
+  shutDown(): Promise<void>
+}
