@@ -1,0 +1,122 @@
+import { calls, isCard, soloKinds, reservationKinds } from '../engine/index.js'
+import type { Call, Card, ReservationKind } from '../engine/index.js'
+
+/** Presses that need nothing but the table. `ask-…` opens a private question, the plain word does it. */
+export const plainPresses = [
+  'join',
+  'stand-up',
+  'fill',
+  'start',
+  'cancel',
+  'hand',
+  'refresh',
+  'last-trick',
+  'who-said',
+  'more',
+  'table-rules',
+  'continue',
+  'why',
+  'ask-leave',
+  'leave',
+  'ask-close',
+  'close',
+  'rematch',
+  'dismiss',
+] as const
+export type PlainPress = (typeof plainPresses)[number]
+
+/** What a button or select stands for. `version` is the table's version the message was drawn from. */
+export type Press =
+  | { readonly do: PlainPress; readonly table: string }
+  | {
+      readonly do: 'play'
+      readonly table: string
+      readonly version: number
+      readonly slot: number
+      readonly card: Card
+    }
+  | { readonly do: 'healthy'; readonly table: string; readonly version: number }
+  | { readonly do: 'take'; readonly table: string; readonly version: number }
+  | { readonly do: 'pass'; readonly table: string; readonly version: number }
+  /** A select: the chosen value is the ReservationKind. */
+  | { readonly do: 'pick-reservation'; readonly table: string; readonly version: number }
+  | {
+      readonly do: 'reserve'
+      readonly table: string
+      readonly version: number
+      readonly kind: ReservationKind
+    }
+  /** Opens the calls that may be made now. */
+  | { readonly do: 'calls'; readonly table: string; readonly version: number }
+  | { readonly do: 'announce'; readonly table: string; readonly version: number; readonly call: Call }
+  /** A select of the slots to give back in an Armut. */
+  | { readonly do: 'give'; readonly table: string; readonly version: number }
+  /** Pages that belong to no table: `data` is the page's own short state. */
+  | { readonly do: 'page'; readonly page: 'stats' | 'rules' | 'help'; readonly data: string }
+
+const codes: Record<string, PlainPress> = Object.fromEntries(plainPresses.map((press) => [press, press]))
+
+/** Writes a press as a custom id: at most 100 characters, different for different slots of one face. */
+export function encodePress(press: Press): string {
+  switch (press.do) {
+    case 'page':
+      return `d1:page:${press.page}:${press.data}`
+    case 'play':
+      return `d1:play:${press.table}:${press.version.toString(36)}:${press.slot}:${press.card}`
+    case 'reserve':
+      return `d1:reserve:${press.table}:${press.version.toString(36)}:${press.kind}`
+    case 'announce':
+      return `d1:announce:${press.table}:${press.version.toString(36)}:${press.call}`
+    case 'healthy':
+    case 'take':
+    case 'pass':
+    case 'pick-reservation':
+    case 'calls':
+    case 'give':
+      return `d1:${press.do}:${press.table}:${press.version.toString(36)}`
+    default:
+      return `d1:${press.do}:${press.table}`
+  }
+}
+
+/** Reads a custom id; null when it is not one of ours (another version, another bot, damaged). */
+export function decodePress(id: string): Press | null {
+  const [mark, verb, table, ...rest] = id.split(':')
+  if (mark !== 'd1' || verb === undefined || table === undefined) return null
+  if (verb === 'page') {
+    return table === 'stats' || table === 'rules' || table === 'help'
+      ? { do: 'page', page: table, data: rest.join(':') }
+      : null
+  }
+  const plain = codes[verb]
+  if (plain !== undefined) return rest.length === 0 ? { do: plain, table } : null
+  const version = /^[0-9a-z]{1,8}$/.test(rest[0] ?? '') ? parseInt(rest[0] ?? '', 36) : NaN
+  if (Number.isNaN(version)) return null
+  const [, third, fourth] = rest
+  switch (verb) {
+    case 'play':
+      return /^\d{1,2}$/.test(third ?? '') && isCard(fourth)
+        ? { do: 'play', table, version, slot: Number(third), card: fourth }
+        : null
+    case 'reserve': {
+      const kind = reservationKinds.find((known) => known === third)
+      return kind ? { do: 'reserve', table, version, kind } : null
+    }
+    case 'announce': {
+      const call = calls.find((known) => known === third)
+      return call ? { do: 'announce', table, version, call } : null
+    }
+    case 'healthy':
+    case 'take':
+    case 'pass':
+    case 'pick-reservation':
+    case 'calls':
+    case 'give':
+      return third === undefined ? { do: verb, table, version } : null
+    default:
+      return null
+  }
+}
+
+/** Tells whether a reservation is one that asks for a second press before it counts. */
+export const asksTwice = (kind: ReservationKind): boolean => (soloKinds as readonly string[]).includes(kind)
