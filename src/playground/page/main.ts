@@ -1,0 +1,2 @@
+import type { ServerMessage } from '../protocol.js'
+export type X = ServerMessage
