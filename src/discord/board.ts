@@ -1,0 +1,211 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../table/ports.js'
+import type { TableId } from '../table/view.js'
+import type { Page } from './message.js'
+import { troubleOf } from './trouble.js'
+import { shownBy } from './wire.js'
+import type { Shown, Wire } from './wire.js'
+
+/** Least time between two edits of a table's message, in ms: changes in between are merged into the last one. */
+const pace = 1000
+/** Waits before a failed edit is tried again, in ms; then the next change of the table has to bring it. */
+const retries = [2000, 8000]
+
+/** What the channel should show of a table now. */
+export interface BoardPage {
+  readonly page: Page
+  /** Names the message: another chapter is another message, the old one is closed with `closing`. */
+  readonly chapter: string
+  readonly room: string
+  /** Nothing will change any more. */
+  readonly last: boolean
+}
+
+/** Remembers a table's message over restarts. */
+export interface MessageNotes {
+  messageOf(table: TableId): Promise<string | null>
+  setMessage(table: TableId, message: string | null): Promise<void>
+}
+
+interface Board {
+  readonly table: TableId
+  message: string | null
+  chapter: string
+  content: string
+  shown: Shown
+  lastEdit: number
+  busy: boolean
+  dirty: boolean
+  tries: number
+  posts: number
+  /** The message was deleted once and has been posted again. */
+  reposted: boolean
+  /** The channel refused us: no more tries there. */
+  silenced: boolean
+  cancelTimer: (() => void) | null
+}
+
+/** Keeps one live message per table in its channel. */
+export class Boards {
+  readonly #boards = new Map<TableId, Board>()
+  readonly #parts: {
+    readonly wire: Wire
+    readonly clock: Clock
+    readonly log: Logger
+    readonly notes: MessageNotes
+    /** What a table shows now; null when it is unknown. */
+    readonly pageOf: (table: TableId) => BoardPage | null
+    /** How a chapter is left behind: its result, without live buttons. */
+    readonly closingOf: (table: TableId, chapter: string) => Page | null
+  }
+
+  constructor(parts: Boards['#parts']) {
+    this.#parts = parts
+  }
+
+  /** An answer to an interaction has become (or redrawn) the table's message. */
+  adopt(table: TableId, message: string, page: Page, shown: Shown, chapter: string): void {
+    const board = this.#board(table)
+    if (board.message !== message) this.#note(table, message)
+    board.message = message
+    board.chapter = chapter
+    board.content = contentOf(page)
+    board.shown = shown
+    board.lastEdit = this.#parts.clock.now()
+    if (board.dirty) this.#plan(board)
+  }
+
+  /** The table has changed: its message follows, at most once a second, always with the newest state. */
+  refresh(table: TableId): void {
+    this.#plan(this.#board(table))
+  }
+
+  /** After a restart: the old message is closed and a fresh one posted. */
+  async restore(table: TableId): Promise<void> {
+    const board = this.#board(table)
+    const old = await this.#parts.notes.messageOf(table)
+    if (old !== null) {
+      board.message = old
+      board.chapter = 'before-restart'
+    }
+    this.#plan(board)
+  }
+
+  /** Somebody asked for the table in its channel again: earlier refusals there are forgotten. */
+  wake(table: TableId): void {
+    const board = this.#board(table)
+    board.silenced = false
+    board.reposted = false
+    this.#plan(board)
+  }
+
+  /** Cancels what is planned. */
+  stop(): void {
+    for (const board of this.#boards.values()) board.cancelTimer?.()
+    this.#boards.clear()
+  }
+
+  #board(table: TableId): Board {
+    let board = this.#boards.get(table)
+    if (!board) {
+      board = {
+        table, message: null, chapter: '', content: '', shown: { pictures: new Map() }, lastEdit: 0, busy: false,
+        dirty: false, tries: 0, posts: 0, reposted: false, silenced: false, cancelTimer: null,
+      } // prettier-ignore
+      this.#boards.set(table, board)
+    }
+    return board
+  }
+
+  #plan(board: Board): void {
+    board.dirty = true
+    if (board.busy || board.silenced || board.cancelTimer) return
+    const wait = board.lastEdit + pace - this.#parts.clock.now()
+    if (wait <= 0) void this.#bring(board)
+    else this.#later(board, wait)
+  }
+
+  #later(board: Board, ms: number): void {
+    board.cancelTimer = this.#parts.clock.after(ms, () => {
+      board.cancelTimer = null
+      this.#plan(board)
+    })
+  }
+
+  async #bring(board: Board): Promise<void> {
+    const now = this.#parts.pageOf(board.table)
+    board.dirty = false
+    if (!now) return
+    if (board.message !== null && board.chapter === now.chapter && contentOf(now.page) === board.content) return
+    board.busy = true
+    board.lastEdit = this.#parts.clock.now()
+    try {
+      await this.#write(board, now)
+      board.tries = 0
+      if (now.last && !board.dirty) this.#boards.delete(board.table)
+    } catch (error) {
+      this.#failed(board, error)
+    } finally {
+      board.busy = false
+      if (board.dirty && this.#boards.has(board.table)) this.#plan(board)
+    }
+  }
+
+  async #write(board: Board, now: BoardPage): Promise<void> {
+    const { wire } = this.#parts
+    if (board.message !== null && board.chapter !== now.chapter) {
+      const left = this.#parts.closingOf(board.table, board.chapter)
+      const old = board.message
+      board.message = null
+      if (left) {
+        // A closed message that cannot be closed must not hold up the live one.
+        await wire.edit(now.room, old, left, board.shown).catch((error: unknown) => {
+          this.#parts.log.debug(
+            { table: board.table, trouble: troubleOf(error) },
+            'an old table message stays as it is',
+          )
+        })
+      }
+    }
+    const sent =
+      board.message === null
+        ? await wire.post(now.room, now.page, `${board.table}.${(board.posts++).toString(36)}.${Math.floor(this.#parts.clock.now() / 60_000).toString(36)}`.slice(0, 25)) // prettier-ignore
+        : await wire.edit(now.room, board.message, now.page, board.shown)
+    if (board.message !== sent.id) this.#note(board.table, now.last ? null : sent.id)
+    board.message = sent.id
+    board.chapter = now.chapter
+    board.content = contentOf(now.page)
+    board.shown = shownBy(now.page, sent)
+  }
+
+  #failed(board: Board, error: unknown): void {
+    const trouble = troubleOf(error)
+    const { log } = this.#parts
+    if (trouble === 'message-gone' && !board.reposted) {
+      board.reposted = true
+      board.message = null
+      board.dirty = true
+      return
+    }
+    if (trouble === 'message-gone' || trouble === 'forbidden' || trouble === 'room-gone') {
+      board.silenced = true
+      log.warn({ table: board.table, trouble }, 'the table cannot be shown in its channel; its game is kept')
+      return
+    }
+    const wait = retries[board.tries++]
+    log.warn({ table: board.table, trouble, err: error, again: wait ?? 'with the next change' }, 'the table message could not be brought up to date') // prettier-ignore
+    if (wait !== undefined) {
+      board.cancelTimer?.()
+      this.#later(board, wait)
+    }
+  }
+
+  #note(table: TableId, message: string | null): void {
+    this.#parts.notes.setMessage(table, message).catch((error: unknown) => {
+      this.#parts.log.warn({ table, err: error }, 'the table message could not be noted')
+    })
+  }
+}
+
+const contentOf = (page: Page): string =>
+  JSON.stringify(page.components) + page.pictures.map((picture) => picture.key).join()

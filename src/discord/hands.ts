@@ -1,0 +1,180 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../table/ports.js'
+import type { TableId, UserId } from '../table/view.js'
+import type { Page } from './message.js'
+import { troubleOf } from './trouble.js'
+import { shownBy } from './wire.js'
+import type { Shown, Wire } from './wire.js'
+
+/** Discord forgets an interaction's token after 15 minutes; the last half minute is not worth a try. */
+export const tokenLife = 14.5 * 60_000
+/** Least time between two refreshes of a hand whose owner need not act, in ms. */
+const quietPace = 2000
+
+/** A person's hand at one table: the private message and the newest token that can edit it. */
+interface Session {
+  readonly table: TableId
+  readonly user: UserId
+  token: string
+  /** `@original` of the token's interaction, or a message id; null: no private message yet, the token can make one. */
+  message: string | null
+  tokenAt: number
+  /** What the message shows, as text; and its pictures. */
+  content: string
+  shown: Shown
+  urgent: boolean
+  lastEdit: number
+  busy: boolean
+  dirty: boolean
+  /** Presses of this person being answered now: the answer draws the hand, so no edit may cross it. */
+  held: number
+  cancelTimer: (() => void) | null
+}
+
+/** What a hand looks like now, and whether its owner is expected to act. Null: there is nothing to show. */
+export type HandOf = (table: TableId, user: UserId) => { page: Page; urgent: boolean } | null
+
+const contentOf = (page: Page): string =>
+  JSON.stringify(page.components) + page.pictures.map((picture) => picture.key).join()
+
+/** Keeps every private hand fresh while its token lives. Tokens stay in memory only. */
+export class Hands {
+  readonly #sessions = new Map<string, Session>()
+  readonly #wire: Wire
+  readonly #clock: Clock
+  readonly #handOf: HandOf
+  readonly #log: Logger
+
+  constructor(parts: { wire: Wire; clock: Clock; handOf: HandOf; log: Logger }) {
+    this.#wire = parts.wire
+    this.#clock = parts.clock
+    this.#handOf = parts.handOf
+    this.#log = parts.log
+  }
+
+  /** While a press is being answered, no refresh crosses the answer. Call the returned function afterwards. */
+  hold(table: TableId, user: UserId): () => void {
+    const key = `${table}/${user}`
+    const held = this.#sessions.get(key)
+    if (!held) return () => undefined
+    held.held++
+    return () => {
+      held.held--
+      if (held.dirty && this.#sessions.get(key) === held) this.#plan(held)
+    }
+  }
+
+  /** A hand has been shown as the answer to an interaction. An older private message of the same hand goes away. */
+  showed(table: TableId, user: UserId, token: string, page: Page, sent: { update: boolean; shown: Shown }): void {
+    const key = `${table}/${user}`
+    const old = this.#sessions.get(key)
+    if (old && !sent.update && old.message !== null && this.#alive(old)) {
+      this.#wire.removeByToken(old.token, old.message).catch((error: unknown) => {
+        this.#log.debug({ table, trouble: troubleOf(error) }, 'an older hand could not be removed')
+      })
+    }
+    const session = old ?? this.#newSession(table, user)
+    session.token = token
+    session.tokenAt = this.#clock.now()
+    session.message = '@original'
+    session.content = contentOf(page)
+    session.shown = sent.shown
+    session.lastEdit = this.#clock.now()
+    this.#sessions.set(key, session)
+  }
+
+  /** A press on a public message gave a token: it can bring the hand later if no other message shows it. */
+  spare(table: TableId, user: UserId, token: string): void {
+    const key = `${table}/${user}`
+    const old = this.#sessions.get(key)
+    if (old && old.message !== null && this.#alive(old)) return
+    const session = old ?? this.#newSession(table, user)
+    session.token = token
+    session.tokenAt = this.#clock.now()
+    session.message = null
+    session.content = ''
+    this.#sessions.set(key, session)
+  }
+
+  /** Draws every hand of a table anew whose content has changed: at once where the owner must act, else at a quiet pace. */
+  refresh(table: TableId): void {
+    for (const session of this.#sessions.values()) if (session.table === table) this.#plan(session)
+  }
+
+  /** Forgets a table's tokens, once its last refresh is under way. */
+  forget(table: TableId, user?: UserId): void {
+    for (const [key, session] of this.#sessions) {
+      if (session.table !== table || (user !== undefined && session.user !== user)) continue
+      session.cancelTimer?.()
+      this.#sessions.delete(key)
+    }
+  }
+
+  /** Cancels every planned refresh. */
+  stop(): void {
+    for (const session of this.#sessions.values()) session.cancelTimer?.()
+    this.#sessions.clear()
+  }
+
+  #newSession(table: TableId, user: UserId): Session {
+    return {
+      table, user, token: '', message: null, tokenAt: 0, content: '', shown: { pictures: new Map() },
+      urgent: false, lastEdit: 0, busy: false, dirty: false, held: 0, cancelTimer: null,
+    } // prettier-ignore
+  }
+
+  #alive(session: Session): boolean {
+    return this.#clock.now() - session.tokenAt < tokenLife
+  }
+
+  #plan(session: Session): void {
+    session.dirty = true
+    if (session.held > 0 || session.busy) return
+    if (!this.#alive(session)) {
+      this.forget(session.table, session.user)
+      return
+    }
+    const now = this.#handOf(session.table, session.user)
+    if (!now || contentOf(now.page) === session.content) {
+      session.dirty = false
+      return
+    }
+    const wait = now.urgent || session.urgent ? 0 : session.lastEdit + quietPace - this.#clock.now()
+    if (wait <= 0) {
+      session.cancelTimer?.()
+      session.cancelTimer = null
+      void this.#edit(session, now.page, now.urgent)
+    } else {
+      session.cancelTimer ??= this.#clock.after(wait, () => {
+        session.cancelTimer = null
+        this.#plan(session)
+      })
+    }
+  }
+
+  async #edit(session: Session, page: Page, urgent: boolean): Promise<void> {
+    session.busy = true
+    session.dirty = false
+    session.urgent = urgent
+    session.lastEdit = this.#clock.now()
+    const { token, message } = session
+    try {
+      const sent =
+        message === null
+          ? await this.#wire.followUp(token, page, true)
+          : await this.#wire.editByToken(token, message, page, session.shown)
+      if (session.token === token) {
+        if (message === null) session.message = sent.id
+        session.content = contentOf(page)
+        session.shown = shownBy(page, sent)
+      }
+    } catch (error) {
+      const trouble = troubleOf(error)
+      this.#log[trouble === 'other' ? 'warn' : 'debug']({ table: session.table, trouble, err: trouble === 'other' ? error : undefined }, 'a hand could not be refreshed') // prettier-ignore
+      if (session.token === token && trouble !== 'other') this.forget(session.table, session.user)
+    } finally {
+      session.busy = false
+      if (session.dirty) this.#plan(session)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { TableId } from '../table/view.js'
+import type { Page } from './message.js'
+
+/**
+ * What a handler wants said. `update` redraws the message that carries the pressed button, `private` answers only to
+ * the person, `public` to the channel. `hand`: the page is that person's hand at this table, to be kept fresh.
+ * `board`: the message is the table's message in the channel.
+ */
+export type Reply =
+  | { readonly kind: 'private'; readonly page: Page; readonly hand?: TableId }
+  | { readonly kind: 'update'; readonly page: Page; readonly hand?: TableId; readonly board?: TableId }
+  | { readonly kind: 'public'; readonly page: Page; readonly board?: TableId }
+  /** The message with the pressed button goes away. */
+  | { readonly kind: 'remove' }

@@ -1,0 +1,47 @@
+import { PermissionFlagsBits } from 'discord.js'
+import type { Interaction } from 'discord.js'
+import { languageOf } from '../i18n/index.js'
+import type { Language } from '../i18n/index.js'
+import type { UserId } from '../table/view.js'
+
+/** Who asks, where, and in which language: all that a handler may know of an interaction. */
+export interface Request {
+  readonly user: UserId
+  /** Server id; null in a direct message. */
+  readonly server: string | null
+  /** Channel or thread id. */
+  readonly room: string
+  /** The reader's language, for private answers. */
+  readonly language: Language
+  /** The server's language, for what stands in the channel. */
+  readonly roomLanguage: Language
+  /** May manage the server. */
+  readonly manager: boolean
+  /** Rights that the bot lacks in this channel to run a table, by Discord's names. */
+  readonly missing: readonly MissingRight[]
+  /** The press came from a private message of this user. */
+  readonly fromPrivate: boolean
+  /** Id of the message that carries the pressed button. */
+  readonly message: string | null
+}
+
+export const rights = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads', 'AttachFiles', 'EmbedLinks'] as const
+export type MissingRight = (typeof rights)[number]
+
+/** Picks out of an interaction what handlers need. No cache is asked: everything stands in the payload. */
+export function requestOf(interaction: Interaction): Request {
+  const inThread = interaction.channel?.isThread() ?? false
+  const needed = rights.filter((right) => (inThread ? right !== 'SendMessages' : right !== 'SendMessagesInThreads'))
+  const message = interaction.isMessageComponent() ? interaction.message : null
+  return {
+    user: interaction.user.id,
+    server: interaction.guildId,
+    room: interaction.channelId ?? '',
+    language: languageOf(interaction.locale),
+    roomLanguage: languageOf(interaction.guildLocale ?? interaction.locale),
+    manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+    missing: needed.filter((right) => !interaction.appPermissions.has(PermissionFlagsBits[right])),
+    fromPrivate: message?.flags.has('Ephemeral') ?? false,
+    message: message?.id ?? null,
+  }
+}

@@ -1,0 +1,118 @@
+import { MessageFlags, Routes } from 'discord.js'
+import type { APIMessage, REST, RawFile } from 'discord.js'
+import type { Page } from './message.js'
+
+/** How a callback answers an interaction, by Discord's numbers. */
+export const answers = { message: 4, deferMessage: 5, deferUpdate: 6, update: 7, choices: 8 } as const
+
+/** Where an interaction is answered. The token is a secret: it is never logged. */
+export interface InteractionRef {
+  readonly id: string
+  readonly token: string
+}
+
+/** A page that a message shows already: pictures with an equal key need not be sent again. */
+export interface Shown {
+  readonly pictures: ReadonlyMap<string, { key: string; attachment: string }>
+}
+
+interface Payload {
+  readonly body: Record<string, unknown>
+  readonly files: RawFile[]
+}
+
+/** The few calls that the bot makes, so that nothing else needs to know routes and payloads. */
+export interface Wire {
+  answer(ref: InteractionRef, type: number, page: Page | null, isPrivate: boolean): Promise<APIMessage | null>
+  choices(ref: InteractionRef, list: readonly { name: string; value: string }[]): Promise<void>
+  followUp(token: string, page: Page, isPrivate: boolean): Promise<APIMessage>
+  editByToken(token: string, message: string, page: Page, shown?: Shown): Promise<APIMessage>
+  removeByToken(token: string, message: string): Promise<void>
+  post(room: string, page: Page, nonce: string): Promise<APIMessage>
+  edit(room: string, message: string, page: Page, shown?: Shown): Promise<APIMessage>
+}
+
+/** Remembers which pictures a sent message shows, for the next edit. */
+export function shownBy(page: Page, message: APIMessage | null): Shown {
+  const pictures = new Map<string, { key: string; attachment: string }>()
+  for (const picture of page.pictures) {
+    const attachment = message?.attachments.find((file) => file.filename === picture.name)
+    if (attachment) pictures.set(picture.name, { key: picture.key, attachment: attachment.id })
+  }
+  return { pictures }
+}
+
+async function payloadOf(page: Page, flags: number, shown?: Shown): Promise<Payload> {
+  const files: RawFile[] = []
+  const attachments: { id: string; filename?: string; description?: string }[] = []
+  for (const picture of page.pictures) {
+    const kept = shown?.pictures.get(picture.name)
+    if (kept?.key === picture.key) {
+      attachments.push({ id: kept.attachment, description: picture.alt })
+      continue
+    }
+    attachments.push({ id: String(files.length), filename: picture.name, description: picture.alt })
+    files.push({ name: picture.name, data: await picture.draw(), contentType: 'image/webp' })
+  }
+  return {
+    body: {
+      flags: MessageFlags.IsComponentsV2 | flags,
+      components: page.components,
+      attachments,
+      allowed_mentions: { parse: [], users: page.pings ?? [] },
+    },
+    files,
+  }
+}
+
+/**
+ * Speaks with Discord.
+ * @param bot REST with the bot's token, for channel messages (Discord's 50 requests a second)
+ * @param hooks REST without that limit, for everything that goes by interaction token
+ * @param application the bot's application id
+ */
+export function createWire(bot: REST, hooks: REST, application: string): Wire {
+  const unsigned = { auth: false } as const
+  return {
+    async answer(ref, type, page, isPrivate) {
+      const payload = page
+        ? await payloadOf(page, isPrivate ? MessageFlags.Ephemeral : 0)
+        : { body: isPrivate ? { flags: MessageFlags.Ephemeral } : {}, files: [] }
+      const response = (await hooks.post(Routes.interactionCallback(ref.id, ref.token), {
+        ...unsigned,
+        query: new URLSearchParams({ with_response: 'true' }),
+        body: { type, data: payload.body },
+        files: payload.files,
+      })) as { resource?: { message?: APIMessage } } | undefined
+      return response?.resource?.message ?? null
+    },
+    async choices(ref, list) {
+      await hooks.post(Routes.interactionCallback(ref.id, ref.token), {
+        ...unsigned,
+        body: { type: answers.choices, data: { choices: list } },
+      })
+    },
+    async followUp(token, page, isPrivate) {
+      const payload = await payloadOf(page, isPrivate ? MessageFlags.Ephemeral : 0)
+      return (await hooks.post(Routes.webhook(application, token), { ...unsigned, ...payload })) as APIMessage
+    },
+    async editByToken(token, message, page, shown) {
+      const payload = await payloadOf(page, 0, shown)
+      return (await hooks.patch(Routes.webhookMessage(application, token, message), {
+        ...unsigned,
+        ...payload,
+      })) as APIMessage
+    },
+    async removeByToken(token, message) {
+      await hooks.delete(Routes.webhookMessage(application, token, message), unsigned)
+    },
+    async post(room, page, nonce) {
+      const payload = await payloadOf(page, 0)
+      const body = { ...payload.body, nonce, enforce_nonce: true }
+      return (await bot.post(Routes.channelMessages(room), { body, files: payload.files })) as APIMessage
+    },
+    async edit(room, message, page, shown) {
+      return (await bot.patch(Routes.channelMessage(room, message), await payloadOf(page, 0, shown))) as APIMessage
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** A setting that cannot be used: one line for the person who hosts the bot. */
+export class SettingsError extends Error {}
+
+/** What the environment and `.env` decide. */
+export interface Settings {
+  /** Absent: the playground is served. */
+  readonly discordToken: string | null
+  /** Base address of Discord's REST API, without the version. */
+  readonly discordApi: string
+  readonly database: string
+  /** 0 takes any free port. */
+  readonly playgroundPort: number
+  readonly logLevel: LogLevel
+  /** Milliseconds that a computer player waits before a move, so that people can follow. */
+  readonly computerPace: number
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const whole = (least: number, most: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most)
+    .default(fallback)
+
+const fields = {
+  DISCORD_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+      .optional(),
+    allowed: 'the bot token from the Discord developer portal (three parts joined by dots), or nothing at all',
+  },
+  DISCORD_API: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://discord.com/api'),
+    allowed: 'an http or https address, for example https://discord.com/api',
+  },
+  DOKO_DATABASE: {
+    schema: z.string().min(1).default('data/doko.sqlite'),
+    allowed: 'the path of a file, for example data/doko.sqlite',
+  },
+  DOKO_PLAYGROUND_PORT: { schema: whole(0, 65535, 8080), allowed: 'a port from 0 to 65535 (0: any free one)' },
+  DOKO_LOG_LEVEL: { schema: z.enum(logLevels).default('info'), allowed: `one of ${logLevels.join(', ')}` },
+  DOKO_COMPUTER_PACE: { schema: whole(0, 60_000, 1000), allowed: 'milliseconds from 0 to 60000' },
+} as const
+
+/**
+ * Reads and checks the settings.
+ * @param env names and values, as in `process.env`; empty values count as absent
+ * @throws SettingsError with one line that names the wrong setting and what is allowed
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const read = <K extends keyof typeof fields>(name: K): z.output<(typeof fields)[K]['schema']> => {
+    const raw = env[name]?.trim()
+    const parsed = fields[name].schema.safeParse(raw === '' ? undefined : raw)
+    if (!parsed.success) {
+      const shown = name === 'DISCORD_TOKEN' ? 'has the wrong form' : `is ${JSON.stringify(raw)}`
+      throw new SettingsError(`${name} ${shown}; allowed: ${fields[name].allowed}.`)
+    }
+    return parsed.data as z.output<(typeof fields)[K]['schema']>
+  }
+  return {
+    discordToken: read('DISCORD_TOKEN') ?? null,
+    discordApi: read('DISCORD_API').replace(/\/+$/, ''),
+    database: read('DOKO_DATABASE'),
+    playgroundPort: read('DOKO_PLAYGROUND_PORT'),
+    logLevel: read('DOKO_LOG_LEVEL'),
+    computerPace: read('DOKO_COMPUTER_PACE'),
+  }
+}
