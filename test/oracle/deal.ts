@@ -1,0 +1,118 @@
+import type { Party } from './announce.js'
+import { trumpsAmong, type Play, type Ranks } from './cards.js'
+import type { Options } from './options.js'
+
+export interface Trick {
+  leader: number
+  plays: Play[]
+  winner: number
+}
+
+/** A deal in progress. It is changed in place: the judge replays a record once, from the front. */
+export interface Deal {
+  options: Options
+  dealer: number
+  owes: readonly boolean[]
+  forced: number | null
+  bock: number
+  hands: string[][]
+  phase: 'reservations' | 'ask' | 'give' | 'play' | 'over'
+  turn: number
+  /** What each seat said: `gesund`, a kind of reservation, or null. */
+  said: (string | null)[]
+  game: string
+  /** The seat that plays alone, once that is settled. */
+  soloist: number | null
+  pflicht: boolean
+  /** Parties by seat; null while a Hochzeit is not cleared. */
+  parties: Party[] | null
+  hochzeiter: number | null
+  shift: number
+  /** Armut and Kartenabgabe: who lays trumps down, the trumps, who takes them. */
+  poor: number | null
+  laid: string[]
+  tricks: Trick[]
+  table: Play[]
+  announced: Record<Party, number>
+  lateReply: Record<Party, boolean>
+  /** The seat that began the play with both Karo-Asse, and how many of them it has played. */
+  bothFoxes: number | null
+  foxesPlayed: number
+  firstFoxWon: boolean
+}
+
+/** One item of a list that is known to be there. */
+export function at<T>(list: readonly T[], index: number): T {
+  const item = list[index]
+  if (item === undefined) throw new Error(`nothing at ${index}`)
+  return item
+}
+
+export const nextSeat = (seat: number): number => (seat + 1) % 4
+
+/** The four seats in turn, beginning left of `seat`. */
+export const seatsAfter = (seat: number): number[] => [1, 2, 3, 4].map((step) => (seat + step) % 4)
+
+/** The ranks that hold in a deal's game. */
+export function ranksOf(game: string): Ranks {
+  switch (game) {
+    case 'kreuzsolo':
+    case 'piksolo':
+    case 'herzsolo':
+    case 'karosolo':
+    case 'damensolo':
+    case 'bubensolo':
+    case 'fleischlos':
+      return game
+    default:
+      return 'normal'
+  }
+}
+
+/** A fresh deal before its first action. */
+export function newDeal(start: Pick<Deal, 'options' | 'dealer' | 'owes' | 'forced' | 'bock' | 'hands'>): Deal {
+  const forced = start.options.pflichtsolo ? start.forced : null
+  return {
+    ...start,
+    forced,
+    hands: start.hands.map((hand) => [...hand]),
+    phase: 'reservations',
+    turn: forced ?? nextSeat(start.dealer),
+    said: [null, null, null, null],
+    game: '',
+    soloist: null,
+    pflicht: false,
+    parties: null,
+    hochzeiter: null,
+    shift: 0,
+    poor: null,
+    laid: [],
+    tricks: [],
+    table: [],
+    announced: { re: 0, kontra: 0 },
+    lateReply: { re: false, kontra: false },
+    bothFoxes: null,
+    foxesPlayed: 0,
+    firstFoxWon: false,
+  }
+}
+
+/** The Re seats against the rest. */
+export function partiesWith(reSeats: readonly number[]): Party[] {
+  return [0, 1, 2, 3].map((seat) => (reSeats.includes(seat) ? 're' : 'kontra'))
+}
+
+/** Seats that were dealt a Kreuz-Dame, read before any exchange. */
+export function queenSeats(deal: Deal): number[] {
+  return [0, 1, 2, 3].filter((seat) => at(deal.hands, seat).includes('CQ'))
+}
+
+/** How many copies of a card a hand holds. */
+export function copies(hand: readonly string[], card: string): number {
+  return hand.filter((held) => held === card).length
+}
+
+/** Trumps of a seat as in a normal game. */
+export function trumpsOf(deal: Deal, seat: number): string[] {
+  return trumpsAmong('normal', at(deal.hands, seat))
+}

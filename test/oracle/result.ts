@@ -1,0 +1,108 @@
+import type { Party } from './announce.js'
+import { eyesOf } from './cards.js'
+import { at, nextSeat, type Deal, type Trick } from './deal.js'
+import { SOLO_KINDS } from './options.js'
+import { scoreOf, type Special } from './score.js'
+import { legalOf } from './step.js'
+
+const cardsOf = (trick: Trick): string[] => trick.plays.map((play) => play.card)
+
+/** Special points of both parties, judged by the final parties (7.2.3, section 8). */
+export function specialsOf(deal: Deal): Special[] {
+  const parties = deal.parties ?? []
+  const specials: Special[] = []
+  deal.tricks.forEach((trick, index) => {
+    const taker = at(parties, trick.winner)
+    const best = trick.plays.find((play) => play.seat === trick.winner)
+    const last = index === deal.tricks.length - 1
+    if (deal.options.doppelkopf && eyesOf(cardsOf(trick)) >= 40) specials.push({ code: 'doppelkopf', for: taker })
+    for (const play of trick.plays) {
+      const caught = at(parties, play.seat) !== taker
+      if (deal.options.fuchs && play.card === 'DA' && !play.schwein && caught) {
+        specials.push({ code: 'fuchs', for: taker })
+      }
+      const overtaken = best?.card === 'HT' && trick.plays.indexOf(best) > trick.plays.indexOf(play)
+      if (deal.options.dullePoint && overtaken && play.card === 'HT' && caught) {
+        specials.push({ code: 'dulle', for: taker })
+      }
+    }
+    if (last && deal.options.karlchen && best?.card === 'CJ') specials.push({ code: 'karlchen', for: taker })
+    const lost = trick.plays.some((play) => play.card === 'CJ' && at(parties, play.seat) !== taker)
+    const rule = deal.options.karlchenCaught
+    const byRight = rule === 'anyTrump' ? best?.card !== 'CJ' : rule === 'karoDame' && best?.card === 'DQ'
+    if (last && lost && byRight) specials.push({ code: 'karlchenCaught', for: taker })
+  })
+  return specials
+}
+
+/** Who deals next (3.3.1, 4.2.5; the rounds' own ways). */
+function nextDealer(deal: Deal): number {
+  if (deal.game === 'redeal') return deal.dealer
+  const namedSolo = SOLO_KINDS.some((kind) => kind === deal.game)
+  const rule = deal.options.sameDealerAfter
+  const again =
+    (rule === 'always' && namedSolo) || (rule === 'pflicht' && deal.pflicht && deal.forced === null && namedSolo)
+  return again ? deal.dealer : nextSeat(deal.dealer)
+}
+
+function redealResult(deal: Deal): Record<string, unknown> {
+  return {
+    ok: true,
+    over: true,
+    game: 'redeal',
+    soloist: null,
+    parties: [null, null, null, null],
+    announced: { re: 0, kontra: 0 },
+    tricks: [],
+    eyes: { re: 0, kontra: 0 },
+    tricksWon: { re: 0, kontra: 0 },
+    winner: null,
+    lines: [],
+    value: 0,
+    points: [0, 0, 0, 0],
+    nextDealer: nextDealer(deal),
+  }
+}
+
+/** What there is to say of a deal where its actions end: the result, or whose turn it is and what is legal. */
+export function resultOf(deal: Deal): Record<string, unknown> {
+  if (deal.phase !== 'over') {
+    return { ok: true, over: false, turn: deal.turn, legal: [0, 1, 2, 3].map((seat) => legalOf(deal, seat)) }
+  }
+  if (deal.game === 'redeal') return redealResult(deal)
+  const parties = deal.parties ?? []
+  const eyes: Record<Party, number> = { re: 0, kontra: 0 }
+  const tricksWon: Record<Party, number> = { re: 0, kontra: 0 }
+  for (const trick of deal.tricks) {
+    eyes[at(parties, trick.winner)] += eyesOf(cardsOf(trick))
+    tricksWon[at(parties, trick.winner)] += 1
+  }
+  const { game, soloist, announced, bock, options } = deal
+  const score = scoreOf({
+    options,
+    game,
+    soloist,
+    parties,
+    announced,
+    eyes,
+    tricksWon,
+    bock,
+    specials: specialsOf(deal),
+  })
+  return {
+    ok: true,
+    over: true,
+    game,
+    soloist,
+    parties,
+    announced,
+    tricks: deal.tricks.map((trick) => {
+      const cards = cardsOf(trick)
+      return { leader: trick.leader, cards, winner: trick.winner, eyes: eyesOf(cards) }
+    }),
+    eyes,
+    tricksWon,
+    ...score,
+    nextDealer: nextDealer(deal),
+  }
+}

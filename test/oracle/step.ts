@@ -1,0 +1,104 @@
+import { FACES } from './cards.js'
+import { at, copies, type Deal } from './deal.js'
+import { announce, announcementAnswer, follows, playCard } from './play.js'
+import { giveBack, KINDS, mayReserve, passArmut, speak, takeArmut } from './reservations.js'
+
+export interface Refusal {
+  code: string
+  message: string
+}
+
+const ANNOUNCEMENTS = ['re', 'kontra', 'keine90', 'keine60', 'keine30', 'schwarz']
+const LEVELS = [1, 1, 2, 3, 4, 5]
+
+const no = (code: string, message: string): Refusal => ({ code, message })
+
+/** Seat and words of an action's text, or null if it is not one. */
+export function parseAction(text: unknown): { seat: number; words: string[] } | null {
+  if (typeof text !== 'string') return null
+  const match = /^([0-3]) (\S+(?: \S+)*)$/.exec(text)
+  if (match === null) return null
+  const words = (match[2] ?? '').split(' ')
+  const [first, ...rest] = words
+  const alone = rest.length === 0
+  const known =
+    (first === 'gesund' && alone) ||
+    (first === 'vorbehalt' && rest.length === 1 && KINDS.includes(rest[0] ?? '')) ||
+    ((first === 'nimmt' || first === 'passt') && alone) ||
+    (first === 'gibt' && rest.length >= 1 && rest.every((card) => FACES.includes(card))) ||
+    (ANNOUNCEMENTS.includes(first ?? '') && alone) ||
+    (FACES.includes(first ?? '') && alone)
+  return known ? { seat: Number(match[1]), words } : null
+}
+
+/** Why an action may not be made now, or null if it may. */
+export function refuse(deal: Deal, seat: number, words: readonly string[]): Refusal | null {
+  const first = at(words, 0)
+  if (deal.phase === 'over') return no('deal-over', 'the deal is over')
+  switch (first) {
+    case 'gesund':
+      if (deal.phase !== 'reservations') return no('wrong-phase', 'the reservations are over')
+      if (seat !== deal.turn) return no('not-your-turn', `seat ${deal.turn} speaks`)
+      return deal.forced === null ? null : no('forced', 'this seat must play its Pflichtsolo')
+    case 'vorbehalt':
+      if (deal.phase !== 'reservations') return no('wrong-phase', 'the reservations are over')
+      if (seat !== deal.turn) return no('not-your-turn', `seat ${deal.turn} speaks`)
+      return mayReserve(deal, seat, at(words, 1)) ? null : no('not-allowed', 'the hand or the rules do not allow it')
+    case 'nimmt':
+    case 'passt':
+      if (deal.phase !== 'ask') return no('wrong-phase', 'nobody offers an Armut')
+      return seat === deal.turn ? null : no('not-your-turn', `seat ${deal.turn} is asked`)
+    case 'gibt':
+      return refuseGift(deal, seat, words.slice(1))
+    default:
+      return FACES.includes(first) ? refuseCard(deal, seat, first) : refuseAnnouncement(deal, seat, first)
+  }
+}
+
+function refuseGift(deal: Deal, seat: number, cards: readonly string[]): Refusal | null {
+  if (deal.phase !== 'give') return no('wrong-phase', 'nobody gives cards now')
+  if (seat !== deal.turn) return no('not-your-turn', `seat ${deal.turn} gives`)
+  if (cards.length !== deal.laid.length) return no('wrong-count', `${deal.laid.length} cards go back`)
+  for (const card of cards) {
+    if (copies(cards, card) > copies(at(deal.hands, seat), card)) return no('not-in-hand', `no ${card} in the hand`)
+  }
+  return null
+}
+
+function refuseCard(deal: Deal, seat: number, card: string): Refusal | null {
+  if (deal.phase !== 'play') return no('wrong-phase', 'the play has not begun')
+  if (seat !== deal.turn) return no('not-your-turn', `seat ${deal.turn} plays`)
+  if (!at(deal.hands, seat).includes(card)) return no('not-in-hand', `no ${card} in the hand`)
+  return follows(deal, seat, card) ? null : no('must-follow', 'what was led must be followed')
+}
+
+function refuseAnnouncement(deal: Deal, seat: number, word: string): Refusal | null {
+  if (deal.phase !== 'play') return no('wrong-phase', 'the game is not settled yet')
+  const party = deal.parties?.[seat]
+  if (party === undefined) return no('not-cleared', 'the Hochzeit has no partner yet')
+  if ((word === 're' || word === 'kontra') && word !== party) return no('wrong-party', `this seat is ${party}`)
+  const answer = announcementAnswer(deal, seat, at(LEVELS, ANNOUNCEMENTS.indexOf(word)))
+  return answer === 'yes' || answer === 'late-reply' ? null : no(answer, `${word} cannot be said now`)
+}
+
+/** Makes an action that `refuse` let pass. */
+export function perform(deal: Deal, seat: number, words: readonly string[]): void {
+  const first = at(words, 0)
+  if (first === 'gesund') speak(deal, seat, 'gesund')
+  else if (first === 'vorbehalt') speak(deal, seat, at(words, 1))
+  else if (first === 'nimmt') takeArmut(deal)
+  else if (first === 'passt') passArmut(deal)
+  else if (first === 'gibt') giveBack(deal, words.slice(1))
+  else if (FACES.includes(first)) playCard(deal, seat, first)
+  else announce(deal, seat, at(LEVELS, ANNOUNCEMENTS.indexOf(first)))
+}
+
+/** Everything that could be said or played without naming cards to give. */
+const CANDIDATES = ['gesund', ...KINDS.map((kind) => `vorbehalt ${kind}`), 'nimmt', 'passt', ...ANNOUNCEMENTS, ...FACES]
+
+/** A seat's legal actions without the seat's number, sorted; cards to give back only by their number. */
+export function legalOf(deal: Deal, seat: number): string[] {
+  const legal = CANDIDATES.filter((words) => refuse(deal, seat, words.split(' ')) === null)
+  if (deal.phase === 'give' && seat === deal.turn) legal.push(`gibt ${deal.laid.length}`)
+  return legal.sort()
+}
