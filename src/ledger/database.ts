@@ -1,0 +1,68 @@
+import Database from 'better-sqlite3'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { LedgerError, ledgerError } from './error.js'
+import { migrate, migrationsFolder } from './migrate.js'
+
+/** An open SQLite database that no other process of ours writes to, and how to let go of it. */
+export interface OpenDatabase {
+  readonly sqlite: Database.Database
+  close(): void
+}
+
+export interface DatabaseOptions {
+  /** How long to wait for a lock, in milliseconds. */
+  readonly busyTimeout?: number
+  readonly migrations?: string
+}
+
+/**
+ * Opens (or makes) the database, keeps every other process out and brings its tables up to date.
+ * @param file path of the database, or ':memory:'; its folder is made
+ * @throws LedgerError with one clear line
+ */
+export function openDatabase(file: string, options: DatabaseOptions = {}): OpenDatabase {
+  const { busyTimeout = 1000, migrations = migrationsFolder() } = options
+  let release = () => {}
+  let sqlite: Database.Database | undefined
+  try {
+    if (file !== ':memory:') {
+      mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+      release = holdAlone(file, busyTimeout)
+    }
+    sqlite = new Database(file, { timeout: busyTimeout })
+    sqlite.pragma(`busy_timeout = ${busyTimeout}`)
+    sqlite.pragma('journal_mode = WAL')
+    sqlite.pragma('synchronous = NORMAL')
+    migrate(sqlite, migrations, file)
+    sqlite.pragma('foreign_keys = ON')
+  } catch (error) {
+    sqlite?.close()
+    release()
+    throw ledgerError(file, error)
+  }
+  const opened = sqlite
+  return {
+    sqlite: opened,
+    close: () => {
+      opened.close()
+      release()
+    },
+  }
+}
+
+/**
+ * Two programs playing from one log would number the same intents. The lock is SQLite's own on an empty file beside the
+ * database: the kernel drops it with the process, even after SIGKILL, and the database stays readable for backups.
+ */
+function holdAlone(file: string, busyTimeout: number): () => void {
+  const lock = new Database(`${file}.lock`, { timeout: busyTimeout })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    const busy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
+    throw busy ? new LedgerError(`The database ${file} is in use by another running copy of this program`) : error
+  }
+  return () => lock.close()
+}

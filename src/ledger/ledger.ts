@@ -1,0 +1,136 @@
+import type Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { Intent, OpenRequest } from '../table/intent.js'
+import type { GameRecord, Ledger, StoredTable } from '../table/ports.js'
+import type { TableId } from '../table/view.js'
+import { openDatabase } from './database.js'
+import type { DatabaseOptions } from './database.js'
+import { LedgerError, ledgerError } from './error.js'
+import { prepareRankings } from './rankings.js'
+import { prepareStatements } from './statements.js'
+import type { Statements } from './statements.js'
+import { storedIntent, storedRequest } from './stored.js'
+
+/**
+ * Opens the ledger in a SQLite file: the event log of every table, finished games and rankings.
+ * @param file path of the database (its folder is made), or ':memory:'
+ * @throws LedgerError with one clear line: in use, locked, damaged, not writable, newer than this program …
+ */
+export function openLedger(file: string, options: DatabaseOptions = {}): Ledger {
+  const database = openDatabase(file, options)
+  const db = drizzle({ client: database.sqlite })
+  const statements = prepareStatements(db)
+  const rankings = prepareRankings(db)
+
+  // better-sqlite3 is synchronous; the port is not, so that a database server can take its place.
+  const attempt = <T>(run: () => T): Promise<T> =>
+    new Promise((resolve, reject) => {
+      try {
+        resolve(run())
+      } catch (error) {
+        reject(ledgerError(file, error))
+      }
+    })
+  const open = database.sqlite.transaction((id: TableId, request: Required<OpenRequest>, at: number) =>
+    openTable(statements, id, request, at),
+  )
+  const append = database.sqlite.transaction(
+    (id: TableId, version: number, intent: Intent, at: number, extra: { game?: GameRecord; closed?: boolean }) =>
+      appendIntent(statements, file, { id, version, intent, at, ...extra }),
+  )
+  return {
+    open: (id, request, at) => attempt(() => open.immediate(id, request, at)),
+    append: (id, version, intent, at, extra) => attempt(() => append.immediate(id, version, intent, at, extra)),
+    openTables: () => attempt(() => loadOpenTables(database.sqlite, statements, file)),
+    rankings: (server, wanted) => attempt(() => rankings(server, wanted)),
+    close: () => attempt(() => database.close()),
+  }
+}
+
+function openTable(statements: Statements, id: TableId, request: Required<OpenRequest>, at: number) {
+  if (statements.openInRoom.get({ room: request.room }) !== undefined) return 'room-taken'
+  const used = new Set(statements.openNumbers.all({ server: request.server }).map((row) => row.number))
+  let number = 1
+  while (used.has(number)) number++
+  const { server, room } = request
+  statements.insertTable.run({ id, server, room, number, request: JSON.stringify(request), openedAt: at })
+  return { number }
+}
+
+interface Appended {
+  readonly id: TableId
+  readonly version: number
+  readonly intent: Intent
+  readonly at: number
+  readonly game?: GameRecord
+  readonly closed?: boolean
+}
+
+function appendIntent(statements: Statements, file: string, entry: Appended): void {
+  const { id, version, intent, at, game, closed } = entry
+  const head = statements.head.get({ id })
+  if (head === undefined || head.endedAt !== null) throw new LedgerError(`The database ${file} has no open table ${id}`)
+  if (version !== (head.version ?? 0) + 1)
+    throw new LedgerError(
+      `The database ${file} has ${head.version ?? 0} intents of table ${id}: number ${version} does not come next`,
+    )
+  statements.insertIntent.run({ table: id, version, at, intent: JSON.stringify(intent) })
+  if (game) insertGame(statements, id, head.server, game)
+  if (closed) statements.endTable.run({ id, at })
+}
+
+function insertGame(statements: Statements, table: TableId, server: string, record: GameRecord): void {
+  const { game, at, rules, occupants, result } = record
+  const { lastInsertRowid } = statements.insertGame.run({
+    table,
+    game,
+    rules: JSON.stringify(rules),
+    kind: result.game,
+    soloist: result.soloist,
+    pflicht: result.pflicht,
+    winner: result.winner,
+    value: result.value,
+    eyesRe: result.eyes.re,
+    eyesKontra: result.eyes.kontra,
+    lines: JSON.stringify(result.lines),
+    finishedAt: at,
+  })
+  for (const [seat, occupant] of occupants.entries()) {
+    const party = result.parties[seat]
+    statements.insertResult.run({
+      game: Number(lastInsertRowid),
+      seat,
+      user: occupant.kind === 'person' ? occupant.user : null,
+      level: occupant.kind === 'computer' ? occupant.level : null,
+      party,
+      soloist: result.soloist === seat,
+      won: result.winner !== null && result.winner === party,
+      points: result.points[seat],
+      server,
+      preset: rules.preset,
+      finishedAt: at,
+    })
+  }
+}
+
+/** One transaction, so that a table and its intents are of the same moment whoever else writes. */
+function loadOpenTables(sqlite: Database.Database, statements: Statements, file: string): readonly StoredTable[] {
+  const parse = <T>(text: string, schema: { parse(value: unknown): T }, what: string): T => {
+    try {
+      return schema.parse(JSON.parse(text))
+    } catch (cause) {
+      throw new LedgerError(`The database ${file} holds what this program cannot read: ${what}`, { cause })
+    }
+  }
+  return sqlite.transaction(() =>
+    statements.openTables.all().map(({ id, number, openedAt, request }) => ({
+      id,
+      number,
+      openedAt,
+      request: parse(request, storedRequest, `the opening of table ${id}`),
+      intents: statements.intentsOf
+        .all({ id })
+        .map((row) => parse(row.intent, storedIntent, `intent ${row.version} of table ${id}`)),
+    })),
+  )()
+}

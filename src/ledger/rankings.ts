@@ -1,0 +1,69 @@
+import { and, asc, count, countDistinct, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { Ledger, Ranking } from '../table/ports.js'
+import { results } from './schema.js'
+
+const given = sql.placeholder
+
+/** How many last games a ranking shows one by one. */
+const recentGames = 20
+
+type Wanted = Parameters<Ledger['rankings']>[1]
+
+/**
+ * Prepares the rankings of a server: people by their points, best first; at equal points whoever needed fewer games.
+ * @returns a function of the server and of period, preset and page
+ */
+export function prepareRankings(db: BetterSQLite3Database) {
+  const counted = and(
+    eq(results.server, given('server')),
+    isNotNull(results.user),
+    gte(results.finishedAt, given('since')),
+    sql`(${given('preset')} is null or ${results.preset} = ${given('preset')})`,
+  )
+  const points = sql<number>`sum(${results.points})`
+  const wins = (condition: ReturnType<typeof sql>) => sql<number>`sum(${results.won} and ${condition})`
+  const page = db
+    .select({
+      user: sql<string>`${results.user}`,
+      points,
+      games: count(),
+      winsRe: wins(sql`not ${results.soloist} and ${results.party} = 're'`),
+      winsKontra: wins(sql`not ${results.soloist} and ${results.party} = 'kontra'`),
+      winsSolo: wins(sql`${results.soloist}`),
+    })
+    .from(results)
+    .where(counted)
+    .groupBy(results.user)
+    .orderBy(desc(points), asc(count()), asc(results.user))
+    .limit(given('limit'))
+    .offset(given('offset'))
+    .prepare()
+  const people = db
+    .select({ total: countDistinct(results.user) })
+    .from(results)
+    .where(counted)
+    .prepare()
+  const recent = db
+    .select({ points: results.points })
+    .from(results)
+    .where(and(counted, eq(results.user, given('user'))))
+    .orderBy(desc(results.finishedAt), desc(results.game))
+    .limit(recentGames)
+    .prepare()
+
+  return (server: string, wanted: Wanted): { rows: readonly Ranking[]; total: number } => {
+    const filter = { server, since: wanted.since ?? 0, preset: wanted.preset ?? null }
+    const rows = page.all({ ...filter, limit: wanted.limit, offset: wanted.offset })
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        recent: recent
+          .all({ ...filter, user: row.user })
+          .map((last) => last.points)
+          .reverse(),
+      })),
+      total: people.get(filter)?.total ?? 0,
+    }
+  }
+}

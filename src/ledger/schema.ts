@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** A table as it was opened. Room and number are free again once it has ended. */
+export const tables = sqliteTable(
+  'tables',
+  {
+    id: text().primaryKey(),
+    server: text().notNull(),
+    room: text().notNull(),
+    number: integer().notNull(),
+    /** The checked OpenRequest: with the intents it is all that a restored table needs. */
+    request: text().notNull(),
+    openedAt: integer('opened_at').notNull(),
+    endedAt: integer('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('tables_one_open_per_room')
+      .on(table.room)
+      .where(sql`ended_at is null`),
+    uniqueIndex('tables_open_number')
+      .on(table.server, table.number)
+      .where(sql`ended_at is null`),
+  ],
+)
+
+/** The event log: each accepted intent of a table, numbered from 1. */
+export const intents = sqliteTable(
+  'intents',
+  {
+    table: text('table_id')
+      .notNull()
+      .references(() => tables.id),
+    version: integer().notNull(),
+    at: integer().notNull(),
+    intent: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.table, table.version] })],
+)
+
+/** Finished games. A redeal is none. */
+export const games = sqliteTable(
+  'games',
+  {
+    id: integer().primaryKey(),
+    table: text('table_id')
+      .notNull()
+      .references(() => tables.id),
+    /** 1-based number within the match. */
+    game: integer().notNull(),
+    rules: text().notNull(),
+    kind: text().notNull(),
+    soloist: integer(),
+    pflicht: integer({ mode: 'boolean' }).notNull(),
+    winner: text(),
+    value: integer().notNull(),
+    eyesRe: integer('eyes_re').notNull(),
+    eyesKontra: integer('eyes_kontra').notNull(),
+    /** The explained score lines, in order. */
+    lines: text().notNull(),
+    finishedAt: integer('finished_at').notNull(),
+  },
+  (table) => [uniqueIndex('games_once').on(table.table, table.game)],
+)
+
+/** What each seat got. Server, preset and time are repeated here so that a ranking reads one index range. */
+export const results = sqliteTable(
+  'game_results',
+  {
+    game: integer('game_id')
+      .notNull()
+      .references(() => games.id),
+    seat: integer().notNull(),
+    /** The person who sat there when the deal ended; null for a computer player. */
+    user: text(),
+    level: text(),
+    party: text().notNull(),
+    soloist: integer({ mode: 'boolean' }).notNull(),
+    won: integer({ mode: 'boolean' }).notNull(),
+    points: integer().notNull(),
+    server: text().notNull(),
+    preset: text().notNull(),
+    finishedAt: integer('finished_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.game, table.seat] }),
+    index('game_results_by_time')
+      .on(table.server, table.finishedAt)
+      .where(sql`user is not null`),
+    index('game_results_by_user')
+      .on(table.server, table.user, table.finishedAt)
+      .where(sql`user is not null`),
+  ],
+)

@@ -1,0 +1,96 @@
+import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { games, intents, results, tables } from './schema.js'
+
+/** The ledger's statements, compiled once; with them drizzle costs next to nothing per click. */
+export type Statements = ReturnType<typeof prepareStatements>
+
+const given = sql.placeholder
+
+/** Prepares every statement that opening, appending and restoring need. */
+export function prepareStatements(db: BetterSQLite3Database) {
+  return {
+    openInRoom: db
+      .select({ id: tables.id })
+      .from(tables)
+      .where(and(eq(tables.room, given('room')), isNull(tables.endedAt)))
+      .prepare(),
+    openNumbers: db
+      .select({ number: tables.number })
+      .from(tables)
+      .where(and(eq(tables.server, given('server')), isNull(tables.endedAt)))
+      .prepare(),
+    insertTable: db
+      .insert(tables)
+      .values({
+        id: given('id'),
+        server: given('server'),
+        room: given('room'),
+        number: given('number'),
+        request: given('request'),
+        openedAt: given('openedAt'),
+      })
+      .prepare(),
+    head: db
+      .select({
+        server: tables.server,
+        endedAt: tables.endedAt,
+        version: sql<number | null>`(${db
+          .select({ version: max(intents.version) })
+          .from(intents)
+          .where(eq(intents.table, given('id')))})`,
+      })
+      .from(tables)
+      .where(eq(tables.id, given('id')))
+      .prepare(),
+    insertIntent: db
+      .insert(intents)
+      .values({ table: given('table'), version: given('version'), at: given('at'), intent: given('intent') })
+      .prepare(),
+    endTable: db
+      .update(tables)
+      .set({ endedAt: sql`${given('at')}` })
+      .where(eq(tables.id, given('id')))
+      .prepare(),
+    insertGame: db
+      .insert(games)
+      .values({
+        table: given('table'),
+        game: given('game'),
+        rules: given('rules'),
+        kind: given('kind'),
+        soloist: given('soloist'),
+        pflicht: given('pflicht'),
+        winner: given('winner'),
+        value: given('value'),
+        eyesRe: given('eyesRe'),
+        eyesKontra: given('eyesKontra'),
+        lines: given('lines'),
+        finishedAt: given('finishedAt'),
+      })
+      .prepare(),
+    insertResult: db
+      .insert(results)
+      .values({
+        game: given('game'),
+        seat: given('seat'),
+        user: given('user'),
+        level: given('level'),
+        party: given('party'),
+        soloist: given('soloist'),
+        won: given('won'),
+        points: given('points'),
+        server: given('server'),
+        preset: given('preset'),
+        finishedAt: given('finishedAt'),
+      })
+      .prepare(),
+    openTables: db.select().from(tables).where(isNull(tables.endedAt)).orderBy(asc(tables.openedAt)).prepare(),
+    intentsOf: db
+      .select({ version: intents.version, intent: intents.intent })
+      .from(intents)
+      .where(eq(intents.table, given('id')))
+      .orderBy(asc(intents.version))
+      .prepare(),
+  }
+}
