@@ -19,13 +19,26 @@ async function sources(folder) {
 const entryPoints = [...(await sources('src')), ...(await sources('commands'))]
 await rm(path.join(root, 'dist'), { recursive: true, force: true })
 await build({
-  absWorkingDir: root, entryPoints, outdir: 'dist', outbase: '.', platform: 'node', format: 'esm', target: 'node20',
-  sourcemap: true, logLevel: 'warning',
+  absWorkingDir: root,
+  entryPoints,
+  outdir: 'dist',
+  outbase: '.',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
 })
 if (existsSync(path.join(root, page, 'main.ts'))) {
   await build({
-    absWorkingDir: root, entryPoints: [path.join(page, 'main.ts')], outdir: path.join('dist', page), bundle: true,
-    format: 'esm', target: 'es2022', minify: true, logLevel: 'warning',
+    absWorkingDir: root,
+    entryPoints: [path.join(page, 'main.ts')],
+    outdir: path.join('dist', page),
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    logLevel: 'warning',
   })
   for (const file of await readdir(path.join(root, page))) {
     if (/\.(html|css|svg)$/.test(file)) await cp(path.join(root, page, file), path.join(root, 'dist', page, file))

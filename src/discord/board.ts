@@ -27,6 +27,18 @@ export interface MessageNotes {
   setMessage(table: TableId, message: string | null): Promise<void>
 }
 
+/** What boards work with. */
+export interface BoardParts {
+  readonly wire: Wire
+  readonly clock: Clock
+  readonly log: Logger
+  readonly notes: MessageNotes
+  /** What a table shows now; null when it is unknown. */
+  readonly pageOf: (table: TableId) => BoardPage | null
+  /** How a chapter is left behind: its result, without live buttons. */
+  readonly closingOf: (table: TableId, chapter: string) => Page | null
+}
+
 interface Board {
   readonly table: TableId
   message: string | null
@@ -42,24 +54,17 @@ interface Board {
   reposted: boolean
   /** The channel refused us: no more tries there. */
   silenced: boolean
+  /** Presses on the message being answered now: the answer redraws it, so no edit may cross it. */
+  held: number
   cancelTimer: (() => void) | null
 }
 
 /** Keeps one live message per table in its channel. */
 export class Boards {
   readonly #boards = new Map<TableId, Board>()
-  readonly #parts: {
-    readonly wire: Wire
-    readonly clock: Clock
-    readonly log: Logger
-    readonly notes: MessageNotes
-    /** What a table shows now; null when it is unknown. */
-    readonly pageOf: (table: TableId) => BoardPage | null
-    /** How a chapter is left behind: its result, without live buttons. */
-    readonly closingOf: (table: TableId, chapter: string) => Page | null
-  }
+  readonly #parts: BoardParts
 
-  constructor(parts: Boards['#parts']) {
+  constructor(parts: BoardParts) {
     this.#parts = parts
   }
 
@@ -72,7 +77,16 @@ export class Boards {
     board.content = contentOf(page)
     board.shown = shown
     board.lastEdit = this.#parts.clock.now()
-    if (board.dirty) this.#plan(board)
+  }
+
+  /** While a press on the message is being answered, no edit crosses the answer. Call the returned function afterwards. */
+  hold(table: TableId): () => void {
+    const board = this.#board(table)
+    board.held++
+    return () => {
+      board.held--
+      if (board.dirty) this.#plan(board)
+    }
   }
 
   /** The table has changed: its message follows, at most once a second, always with the newest state. */
@@ -110,7 +124,7 @@ export class Boards {
     if (!board) {
       board = {
         table, message: null, chapter: '', content: '', shown: { pictures: new Map() }, lastEdit: 0, busy: false,
-        dirty: false, tries: 0, posts: 0, reposted: false, silenced: false, cancelTimer: null,
+        dirty: false, tries: 0, posts: 0, reposted: false, silenced: false, held: 0, cancelTimer: null,
       } // prettier-ignore
       this.#boards.set(table, board)
     }
@@ -119,7 +133,7 @@ export class Boards {
 
   #plan(board: Board): void {
     board.dirty = true
-    if (board.busy || board.silenced || board.cancelTimer) return
+    if (board.busy || board.silenced || board.held > 0 || board.cancelTimer) return
     const wait = board.lastEdit + pace - this.#parts.clock.now()
     if (wait <= 0) void this.#bring(board)
     else this.#later(board, wait)

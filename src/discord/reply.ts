@@ -10,5 +10,7 @@ export type Reply =
   | { readonly kind: 'private'; readonly page: Page; readonly hand?: TableId }
   | { readonly kind: 'update'; readonly page: Page; readonly hand?: TableId; readonly board?: TableId }
   | { readonly kind: 'public'; readonly page: Page; readonly board?: TableId }
+  /** Nothing to say: the press is acknowledged, what it did shows elsewhere. */
+  | { readonly kind: 'nothing' }
   /** The message with the pressed button goes away. */
   | { readonly kind: 'remove' }
