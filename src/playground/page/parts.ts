@@ -113,7 +113,7 @@ export type Part =
 
 /** The components of a message; an empty list when it has none. */
 export function messageParts(message: APIMessage): readonly Part[] {
-  return (message.components ?? []) as unknown as readonly Part[]
+  return message.components ?? []
 }
 
 /** The components of a form. */

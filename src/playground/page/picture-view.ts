@@ -1,0 +1,71 @@
+/** Pictures: shown, or their alt text in a box when they fail. */
+import { h } from './dom.js'
+import type { Media } from './parts.js'
+
+/** The page's own address for a picture of the stand-in: the page may be open under another name of the same machine. */
+export function localUrl(url: string): string {
+  try {
+    const parsed = new URL(url, location.href)
+    return /^(127\.0\.0\.1|localhost|\[::1\])$/.test(parsed.hostname) ? parsed.pathname + parsed.search : url
+  } catch {
+    return url
+  }
+}
+
+/** A picture with its alt text; `developer` adds a switch that shows the alt text. */
+export function pictureNode(media: Media, description: string | null | undefined, developer: boolean): HTMLElement {
+  const alt = description ?? ''
+  const image = h('img', {
+    src: localUrl(media.url),
+    alt,
+    width: media.width ?? undefined,
+    height: media.height ?? undefined,
+    decoding: 'async',
+    draggable: 'false',
+  })
+  const figure = h('figure', { class: 'picture' }, image)
+  watch(image)
+  if (developer) figure.append(h('details', {}, h('summary', {}, 'Alt text'), alt || 'This picture has none.'))
+  return figure
+}
+
+function watch(image: HTMLImageElement): void {
+  image.addEventListener('error', () => {
+    const text = image.alt || 'It has no alt text.'
+    image.replaceWith(
+      h(
+        'div',
+        { class: 'failed', role: 'img', 'aria-label': text },
+        h('span', {}, 'Picture not shown'),
+        h('p', {}, text),
+      ),
+    )
+  })
+}
+
+/**
+ * Carries pictures over from the message's old node to its new one: the same picture moves as it is, another one stays hidden
+ * behind the old until it has loaded. Without this each edit would blink and change the height twice.
+ */
+export function carryPictures(old: Element, fresh: Element): void {
+  const before = [...old.querySelectorAll<HTMLImageElement>('.picture > img')]
+  const after = [...fresh.querySelectorAll<HTMLImageElement>('.picture > img')]
+  after.forEach((image, at) => {
+    const former = before[at]
+    if (!former?.complete || !former.naturalWidth) return
+    if (former.getAttribute('src') === image.getAttribute('src')) {
+      former.alt = image.alt
+      image.replaceWith(former)
+      return
+    }
+    former.setAttribute('aria-hidden', 'true')
+    image.before(former)
+    image.classList.add('loading')
+    const done = () => {
+      former.remove()
+      image.classList.remove('loading')
+    }
+    image.addEventListener('load', done)
+    image.addEventListener('error', done)
+  })
+}
