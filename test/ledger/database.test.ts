@@ -1,0 +1,136 @@
+import Database from 'better-sqlite3'
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../../src/ledger/database.js'
+import { LedgerError } from '../../src/ledger/error.js'
+import { openLedger } from '../../src/ledger/ledger.js'
+import { migrationsFolder } from '../../src/ledger/migrate.js'
+import { temporaryFolder } from '../support/folder.js'
+import { opening } from '../support/ledger-contract.js'
+
+const here = (name = 'doko.sqlite') => path.join(temporaryFolder(), name)
+const opened = (file: string, options = {}) => openDatabase(file, { busyTimeout: 20, ...options })
+
+/** Opens a database that must not open, and gives back what the person at the terminal would read. */
+function complaint(file: string, options = {}): string {
+  try {
+    opened(file, options).close()
+  } catch (error) {
+    expect(error).toBeInstanceOf(LedgerError)
+    return (error as LedgerError).message.replaceAll(path.dirname(file), '…')
+  }
+  return 'opened'
+}
+
+describe('the database file', () => {
+  it('is made with its folders, in WAL with foreign keys', () => {
+    const file = path.join(temporaryFolder(), 'deep', 'er', 'doko.sqlite')
+    const { sqlite, close } = opened(file)
+    const pragma = (name: string) => sqlite.pragma(name, { simple: true })
+    expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 1, 1])
+    expect(pragma('busy_timeout')).toBe(20)
+    expect(() => sqlite.exec("INSERT INTO intents VALUES ('nobody', 1, 1, '{}')")).toThrow('FOREIGN KEY')
+    close()
+  })
+
+  it('belongs to one program at a time, and to the next when that one is gone', () => {
+    const file = here()
+    const first = opened(file)
+    expect(complaint(file)).toBe('The database …/doko.sqlite is in use by another running copy of this program')
+    const reader = new Database(file, { readonly: true })
+    expect(reader.prepare('SELECT count(*) AS n FROM tables').get()).toEqual({ n: 0 })
+    reader.close()
+    first.close()
+    expect(complaint(file)).toBe('opened')
+  })
+
+  it('is refused in one line when it is something else, damaged, locked or out of reach', () => {
+    const text = here()
+    writeFileSync(text, 'Dear diary, '.repeat(1000))
+    expect(complaint(text)).toBe('The database …/doko.sqlite is not a database')
+
+    const folder = here()
+    mkdirSync(folder)
+    expect(complaint(folder)).toMatch(/^The database …\/doko.sqlite cannot be opened/)
+
+    const below = path.join(text, 'doko.sqlite')
+    expect(complaint(below)).toMatch(/^The database …\/doko.sqlite cannot be created \(a part of its path is a file\)$/)
+
+    const locked = here()
+    opened(locked).close()
+    const other = new Database(locked)
+    other.pragma('journal_mode = DELETE')
+    other.exec('BEGIN EXCLUSIVE')
+    expect(complaint(locked)).toBe('The database …/doko.sqlite is locked by another program')
+    other.close()
+  })
+
+  it('says which row it cannot read', async () => {
+    const file = here()
+    const ledger = openLedger(file)
+    await ledger.open('t1', opening(), 1)
+    await ledger.append('t1', 1, { type: 'continue-timeout' }, 2, {})
+    await ledger.close()
+    const sqlite = new Database(file)
+    sqlite.exec(`UPDATE intents SET intent = '{"type":"dance","user":"anna"}'`)
+    sqlite.close()
+    const again = openLedger(file)
+    await expect(again.openTables()).rejects.toThrow(/cannot read: intent 1 of table t1$/)
+    await again.close()
+  })
+})
+
+describe('migrations', () => {
+  /** A copy of the project's migrations with some more, so that the tests may change them. */
+  const folderWith = (files: Readonly<Record<string, string>> = {}): string => {
+    const folder = path.join(temporaryFolder(), 'migrations')
+    cpSync(migrationsFolder(), folder, { recursive: true })
+    for (const [name, sql] of Object.entries(files)) writeFileSync(path.join(folder, name), sql)
+    return folder
+  }
+  const applied = (file: string): string[] => {
+    const sqlite = new Database(file)
+    const rows = sqlite.prepare('SELECT name FROM migrations ORDER BY name').all() as { name: string }[]
+    sqlite.close()
+    return rows.map((row) => row.name)
+  }
+
+  it('are each applied once, late-comers included', () => {
+    const file = here()
+    opened(file, { migrations: folderWith({ '0005_b.sql': 'CREATE TABLE b (x);' }) }).close()
+    const more = folderWith({ '0005_b.sql': 'CREATE TABLE b (x);', '0004_a.sql': 'CREATE TABLE a (x);' })
+    opened(file, { migrations: more }).close()
+    opened(file, { migrations: more }).close()
+    const own = readdirSync(migrationsFolder()).filter((name) => name.endsWith('.sql'))
+    expect(applied(file)).toEqual([...own, '0004_a.sql', '0005_b.sql'])
+  })
+
+  it('are applied all or none', () => {
+    const file = here()
+    const broken = folderWith({ '0008_good.sql': 'CREATE TABLE good (x);', '0009_bad.sql': 'CREATE TABEL bad (x);' })
+    expect(complaint(file, { migrations: broken })).toMatch(/^The database …\/doko.sqlite failed: near "TABEL"/)
+    const sqlite = new Database(file)
+    expect(sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()).toEqual([])
+    sqlite.close()
+  })
+
+  it('may not change once applied; line ends do not count', () => {
+    const file = here()
+    const before = folderWith({ '0009_x.sql': 'CREATE TABLE x (a);\n' })
+    opened(file, { migrations: before }).close()
+    expect(complaint(file, { migrations: folderWith({ '0009_x.sql': 'CREATE TABLE x (a);\r\n' }) })).toBe('opened')
+    expect(complaint(file, { migrations: folderWith({ '0009_x.sql': 'CREATE TABLE x (a, b);\n' }) })).toBe(
+      'The migration 0009_x.sql was changed after the database …/doko.sqlite had applied it',
+    )
+  })
+
+  it('that this program does not know mean a newer program', () => {
+    const file = here()
+    opened(file, { migrations: folderWith({ '0009_future.sql': 'CREATE TABLE future (a);' }) }).close()
+    expect(complaint(file)).toBe(
+      'The database …/doko.sqlite was made by a newer version of this program (it has had 0009_future.sql)',
+    )
+    expect(existsSync(file)).toBe(true)
+  })
+})

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import type { BySeat, DealResult, Party, RuleSet, Seat } from '../../src/engine/index.js'
+import type { Intent, OpenRequest } from '../../src/table/intent.js'
+import type { GameRecord, Ledger } from '../../src/table/ports.js'
+import type { Occupant } from '../../src/table/view.js'
+
+export const ddv: RuleSet = { preset: 'ddv', set: {} }
+
+/** A complete opening; `changes` replace parts of it. */
+export const opening = (changes: Partial<OpenRequest> = {}): Required<OpenRequest> => ({
+  server: 'server-1',
+  room: 'room-1',
+  host: 'anna',
+  rules: ddv,
+  games: 24,
+  level: 'easy',
+  seed: 'seed-1',
+  ...changes,
+})
+
+interface GameSketch {
+  readonly points: BySeat<number>
+  readonly at: number
+  readonly game?: number
+  readonly rules?: RuleSet
+  readonly soloist?: Seat | null
+  readonly parties?: BySeat<Party>
+  readonly winner?: Party | null
+  readonly people?: BySeat<string | null>
+}
+
+/** A finished game as a table would hand it over; seats without a name are computers. */
+export function gameOf(sketch: GameSketch): GameRecord {
+  const { points, at, game = 1, rules = ddv, soloist = null, winner = 're' } = sketch
+  const people = sketch.people ?? ['anna', 'ben', 'clara', null]
+  const occupant = (user: string | null): Occupant =>
+    user === null ? { kind: 'computer', level: 'easy' } : { kind: 'person', user }
+  const [a, b, c, d] = people
+  const result: DealResult = {
+    game: soloist === null ? 'normal' : 'damensolo',
+    soloist,
+    pflicht: false,
+    parties: sketch.parties ?? ['re', 're', 'kontra', 'kontra'],
+    announced: { re: 1, kontra: 0 },
+    eyes: { re: 130, kontra: 110 },
+    tricksWon: { re: 7, kontra: 5 },
+    winner,
+    lines: [{ code: 'won', for: 're', points: 1 }],
+    value: 1,
+    points,
+    nextDealer: 1,
+  }
+  return { game, at, rules, occupants: [occupant(a), occupant(b), occupant(c), occupant(d)], result }
+}
+
+const intents: readonly Intent[] = [
+  { type: 'join', user: 'ben' },
+  { type: 'fill', user: 'anna' },
+  { type: 'fill', user: 'anna', level: 'strong' },
+  { type: 'start', user: 'anna' },
+  { type: 'move', user: 'anna', move: { type: 'reserve', kind: 'damensolo' }, version: 3 },
+  { type: 'move', user: 'ben', move: { type: 'healthy' } },
+  { type: 'computer', seat: 2, move: { type: 'give', cards: ['C9', 'HK', 'DK'] } },
+  { type: 'computer', seat: 3, move: { type: 'announce', call: 'keine90' } },
+  { type: 'computer', seat: 3, move: { type: 'play', card: 'HT' } },
+  { type: 'continue', user: 'ben' },
+  { type: 'continue-timeout' },
+  { type: 'leave', user: 'ben' },
+  { type: 'cancel', user: 'anna' },
+  { type: 'close', user: 'anna', manager: true },
+]
+
+/**
+ * What every ledger must do, whatever stands behind it.
+ * @param name of the adapter
+ * @param make an empty ledger
+ */
+export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledger): void {
+  const continued: Intent = { type: 'continue-timeout' }
+  const numbered = async (ledger: Ledger, id: string, request: Required<OpenRequest>) => ledger.open(id, request, 1)
+
+  describe(`${name} as a ledger`, () => {
+    it('gives back each open table with its intents in order', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 10)
+      for (const [index, intent] of intents.entries()) await ledger.append('t1', index + 1, intent, 20, {})
+      expect(await ledger.openTables()).toEqual([{ id: 't1', number: 1, openedAt: 10, request: opening(), intents }])
+      await ledger.close()
+    })
+
+    it('allows one open table per room, and a new one when that has ended', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      expect(await ledger.open('t2', opening(), 2)).toBe('room-taken')
+      await ledger.append('t1', 1, continued, 3, { closed: true })
+      expect(await ledger.open('t3', opening(), 4)).toEqual({ number: 1 })
+      expect((await ledger.openTables()).map((table) => table.id)).toEqual(['t3'])
+      await ledger.close()
+    })
+
+    it('gives the least number that no open table of the server has', async () => {
+      const ledger = await make()
+      expect(await numbered(ledger, 't1', opening({ room: 'a' }))).toEqual({ number: 1 })
+      expect(await numbered(ledger, 't2', opening({ room: 'b' }))).toEqual({ number: 2 })
+      expect(await numbered(ledger, 't3', opening({ room: 'c', server: 'server-2' }))).toEqual({ number: 1 })
+      await ledger.append('t1', 1, continued, 2, { closed: true })
+      expect(await numbered(ledger, 't4', opening({ room: 'd' }))).toEqual({ number: 1 })
+      expect(await numbered(ledger, 't5', opening({ room: 'e' }))).toEqual({ number: 3 })
+      await ledger.close()
+    })
+
+    it('rejects a number that exists, one that skips, and whatever follows the end', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      await ledger.append('t1', 1, { type: 'join', user: 'ben' }, 2, {})
+      await expect(ledger.append('t1', 1, { type: 'join', user: 'clara' }, 3, {})).rejects.toThrow()
+      await expect(ledger.append('t1', 3, continued, 3, {})).rejects.toThrow()
+      await expect(ledger.append('other', 1, continued, 3, {})).rejects.toThrow()
+      expect((await ledger.openTables())[0]?.intents).toEqual([{ type: 'join', user: 'ben' }])
+      await ledger.append('t1', 2, continued, 4, { closed: true })
+      await expect(ledger.append('t1', 3, continued, 5, {})).rejects.toThrow()
+      await ledger.close()
+    })
+
+    it('writes a game with the intent that ended it, or neither', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      await ledger.append('t1', 1, continued, 2, { game: gameOf({ points: [1, 1, -1, -1], at: 2 }) })
+      const again = ledger.append('t1', 2, continued, 3, { game: gameOf({ points: [5, 5, -5, -5], at: 3 }) })
+      await expect(again).rejects.toThrow()
+      expect((await ledger.openTables())[0]?.intents).toHaveLength(1)
+      const { rows } = await ledger.rankings('server-1', { offset: 0, limit: 10 })
+      expect(rows.map((row) => [row.user, row.points, row.games])).toEqual([
+        ['anna', 1, 1],
+        ['ben', 1, 1],
+        ['clara', -1, 1],
+      ])
+      await ledger.close()
+    })
+
+    it('ranks people by points and counts how they won; computers have no rank', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      const played: readonly GameSketch[] = [
+        { points: [2, 2, -2, -2], at: 10 },
+        { points: [-1, -1, 1, 1], at: 20, winner: 'kontra' },
+        { points: [-3, 9, -3, -3], at: 30, soloist: 1, parties: ['kontra', 're', 'kontra', 'kontra'] },
+        { points: [0, 0, 0, 0], at: 40, winner: null },
+      ]
+      for (const [index, sketch] of played.entries())
+        await ledger.append('t1', index + 1, continued, sketch.at, { game: gameOf({ ...sketch, game: index + 1 }) })
+      expect(await ledger.rankings('server-1', { offset: 0, limit: 10 })).toEqual({
+        rows: [
+          { user: 'ben', points: 10, games: 4, winsRe: 1, winsKontra: 0, winsSolo: 1, recent: [2, -1, 9, 0] },
+          { user: 'anna', points: -2, games: 4, winsRe: 1, winsKontra: 0, winsSolo: 0, recent: [2, -1, -3, 0] },
+          { user: 'clara', points: -4, games: 4, winsRe: 0, winsKontra: 1, winsSolo: 0, recent: [-2, 1, -3, 0] },
+        ],
+        total: 3,
+      })
+      expect(await ledger.rankings('server-2', { offset: 0, limit: 10 })).toEqual({ rows: [], total: 0 })
+      await ledger.close()
+    })
+
+    it('narrows rankings to a period and a preset, page by page', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      const norsk: RuleSet = { preset: 'norsk', set: {} }
+      const games = [
+        gameOf({ points: [4, 4, -4, -4], at: 10, game: 1 }),
+        gameOf({ points: [1, 1, -1, -1], at: 20, game: 2, rules: norsk }),
+        gameOf({ points: [-2, -2, 2, 2], at: 20, game: 3 }),
+      ]
+      for (const [index, game] of games.entries()) await ledger.append('t1', index + 1, continued, game.at, { game })
+      const points = async (options: { since?: number; preset?: string }) =>
+        (await ledger.rankings('server-1', { ...options, offset: 0, limit: 10 })).rows.map((row) => [
+          row.user,
+          row.points,
+        ])
+      expect(await points({ since: 20 })).toEqual([
+        ['clara', 1],
+        ['anna', -1],
+        ['ben', -1],
+      ])
+      expect(await points({ preset: 'norsk' })).toEqual([
+        ['anna', 1],
+        ['ben', 1],
+        ['clara', -1],
+      ])
+      expect(await points({ preset: 'ddv', since: 21 })).toEqual([])
+      const second = await ledger.rankings('server-1', { offset: 1, limit: 1 })
+      expect([second.rows.map((row) => row.user), second.total]).toEqual([['ben'], 3])
+      await ledger.close()
+    })
+
+    it('keeps the last twenty points of each person, oldest first', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      for (let game = 1; game <= 25; game++) {
+        const record = gameOf({ points: [game, -game, 0, 0], at: game, game })
+        await ledger.append('t1', game, continued, game, { game: record })
+      }
+      const { rows } = await ledger.rankings('server-1', { offset: 0, limit: 1 })
+      expect(rows[0]?.recent).toEqual(Array.from({ length: 20 }, (_, index) => index + 6))
+      await ledger.close()
+    })
+  })
+}

@@ -1,0 +1,101 @@
+import type { Intent } from '../../src/table/intent.js'
+import type { GameRecord, Ledger, Ranking, StoredTable } from '../../src/table/ports.js'
+import type { TableId } from '../../src/table/view.js'
+
+interface Kept extends StoredTable {
+  readonly intents: Intent[]
+  ended: boolean
+}
+
+/** A ledger without a disk that can be told to fail; it holds to the same contract as the real one. */
+export interface MemoryLedger extends Ledger {
+  /** The next so many appends are refused, as by a full disk. */
+  failNext(times: number): void
+  /** Everything appended so far, ended tables included. */
+  log(id: TableId): readonly Intent[]
+  readonly games: readonly (GameRecord & { readonly table: TableId; readonly server: string })[]
+}
+
+export function createMemoryLedger(): MemoryLedger {
+  const tables = new Map<TableId, Kept>()
+  const games: (GameRecord & { table: TableId; server: string })[] = []
+  let failures = 0
+
+  return {
+    failNext: (times) => void (failures = times),
+    log: (id) => tables.get(id)?.intents ?? [],
+    games,
+    open: (id, request, at) => {
+      const open = [...tables.values()].filter((table) => !table.ended)
+      if (open.some((table) => table.request.room === request.room)) return Promise.resolve('room-taken')
+      if (tables.has(id)) return Promise.reject(new Error('this id exists'))
+      const used = open.filter((table) => table.request.server === request.server).map((table) => table.number)
+      let number = 1
+      while (used.includes(number)) number++
+      tables.set(id, { id, number, openedAt: at, request: structuredClone(request), intents: [], ended: false })
+      return Promise.resolve({ number })
+    },
+    append: (id, version, intent, _at, { game, closed }) => {
+      const table = tables.get(id)
+      if (failures-- > 0) return Promise.reject(new Error('no room left on the disk'))
+      failures = 0
+      if (!table || table.ended) return Promise.reject(new Error('no such open table'))
+      if (version !== table.intents.length + 1) return Promise.reject(new Error('this number does not come next'))
+      if (game && games.some((known) => known.table === id && known.game === game.game))
+        return Promise.reject(new Error('this game is written already'))
+      table.intents.push(structuredClone(intent))
+      if (game) games.push({ ...game, table: id, server: table.request.server })
+      if (closed) table.ended = true
+      return Promise.resolve()
+    },
+    openTables: () =>
+      Promise.resolve(
+        [...tables.values()]
+          .filter((table) => !table.ended)
+          .map(({ id, number, openedAt, request, intents }) =>
+            structuredClone({ id, number, openedAt, request, intents }),
+          ),
+      ),
+    rankings: (server, { since = 0, preset, offset, limit }) => {
+      const wanted = games.filter(
+        (game) => game.server === server && game.at >= since && (preset === undefined || game.rules.preset === preset),
+      )
+      const rows = [...rankingsOf(wanted)].sort(
+        (a, b) => b.points - a.points || a.games - b.games || (a.user < b.user ? -1 : 1),
+      )
+      return Promise.resolve({ rows: rows.slice(offset, offset + limit), total: rows.length })
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+function rankingsOf(games: readonly GameRecord[]): Iterable<Ranking> {
+  const people = new Map<string, Ranking>()
+  for (const { occupants, result } of [...games].sort((a, b) => a.at - b.at))
+    for (const [seat, occupant] of occupants.entries()) {
+      if (occupant.kind === 'computer') continue
+      const { user } = occupant
+      const points = result.points[seat] ?? 0
+      const before = people.get(user) ?? {
+        user,
+        points: 0,
+        games: 0,
+        winsRe: 0,
+        winsKontra: 0,
+        winsSolo: 0,
+        recent: [],
+      }
+      const won = result.winner === result.parties[seat] ? 1 : 0
+      const alone = result.soloist === seat
+      people.set(user, {
+        user,
+        points: before.points + points,
+        games: before.games + 1,
+        winsRe: before.winsRe + (!alone && result.parties[seat] === 're' ? won : 0),
+        winsKontra: before.winsKontra + (!alone && result.parties[seat] === 'kontra' ? won : 0),
+        winsSolo: before.winsSolo + (alone ? won : 0),
+        recent: [...before.recent, points].slice(-20),
+      })
+    }
+  return people.values()
+}
