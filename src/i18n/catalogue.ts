@@ -1,0 +1,36 @@
+import { alts } from './messages/alts.js'
+import { buttons } from './messages/buttons.js'
+import { commands } from './messages/commands.js'
+import { hand } from './messages/hand.js'
+import { news } from './messages/news.js'
+import { pages } from './messages/pages.js'
+import { refusals } from './messages/refusals.js'
+import { result } from './messages/result.js'
+import { table } from './messages/table.js'
+import { words } from './messages/words.js'
+
+/** Every message of the product with its parameters. The files in `assets/locales` hold the sentences. */
+export const catalogue = {
+  ...words,
+  ...buttons,
+  ...table,
+  ...news,
+  ...hand,
+  ...result,
+  ...pages,
+  ...refusals,
+  ...alts,
+  ...commands,
+}
+export type Catalogue = typeof catalogue
+
+/** Names of messages. */
+export type Key = keyof Catalogue
+
+type Value<Kind> = Kind extends 'number' ? number : Kind extends 'text' ? string : never
+
+/** What a message needs to be filled with. */
+export type Params<K extends Key> = { readonly [Name in keyof Catalogue[K]]: Value<Catalogue[K][Name]> }
+
+/** Messages that need nothing. */
+export type PlainKey = { [K in Key]: keyof Catalogue[K] extends never ? K : never }[Key]

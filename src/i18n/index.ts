@@ -1,0 +1,6 @@
+export { catalogue } from './catalogue.js'
+export type { Catalogue, Key, Params, PlainKey } from './catalogue.js'
+export { languageOf, languages } from './locales.js'
+export type { Language } from './locales.js'
+export { localizations, translator } from './translator.js'
+export type { Localizations, T } from './translator.js'

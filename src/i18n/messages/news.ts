@@ -1,0 +1,21 @@
+/** What happened last, in one line. */
+export const news = {
+  'news.healthy': { name: 'text' },
+  'news.reservation': { name: 'text' },
+  'news.all-healthy': {},
+  'news.armut': { name: 'text', trumps: 'number' },
+  'news.taken': { name: 'text' },
+  'news.passed': { name: 'text' },
+  'news.returned-with': { name: 'text' },
+  'news.returned-without': { name: 'text' },
+  'news.announced': { name: 'text', call: 'text' },
+  'news.played': { name: 'text', card: 'text' },
+  'news.partner': { name: 'text', partner: 'text' },
+  'news.lone': { name: 'text' },
+  'news.redeal': { reason: 'text' },
+  'news.joined': { name: 'text' },
+  'news.left': { name: 'text' },
+  'news.filled': {},
+  'news.dealt': { game: 'number' },
+  'news.redealt': {},
+} as const
