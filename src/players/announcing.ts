@@ -1,0 +1,44 @@
+import { opponents } from '../engine/index.js'
+import type { Call, View } from '../engine/index.js'
+import { expectedEyes } from './forecast.js'
+import type { Knowledge } from './knowledge.js'
+import { legalOf } from './moves.js'
+
+/**
+ * Eyes that the own party must be expected to get before something is said. Re and Kontra pay from about two wins in
+ * three; an Absage that fails loses the whole game, so it has to be all but certain.
+ */
+const needed: Readonly<Record<Call, number>> = {
+  re: 138,
+  kontra: 138,
+  keine90: 190,
+  keine60: 212,
+  keine30: 232,
+  schwarz: 240,
+}
+
+/** Said before the last moment only if the forecast is this much better: it helps the partner, and tells the others too. */
+const earlyMargin = 12
+
+/** What more is needed after the other side has announced. */
+const replyMargin = 4
+
+/** Tells whether playing a card now ends the chance to make a call. */
+function lastChance(view: View, call: Call): boolean {
+  const option = view.calls.find((candidate) => candidate.call === call)
+  const needs = option?.cardsNeeded ?? null
+  return needs === null || view.hand.length <= needs
+}
+
+/** The announcement to make now, if any: step by step, soberly, and mostly at the last moment. */
+export function announcement(view: View, knowledge: Knowledge): Call | undefined {
+  const [next] = legalOf(view, 'announce')
+    .map(({ call }) => call)
+    .sort((a, b) => needed[a] - needed[b])
+  if (next === undefined || view.ownParty === null) return undefined
+  if (next !== 're' && next !== 'kontra' && view.levels[view.ownParty] === 0) return undefined
+  const eyes = expectedEyes(knowledge)
+  if (eyes === null) return undefined
+  const limit = needed[next] + (view.levels[opponents(view.ownParty)] > 0 ? replyMargin : 0)
+  return eyes >= limit + (lastChance(view, next) ? 0 : earlyMargin) ? next : undefined
+}

@@ -1,0 +1,31 @@
+import type { Move, View } from '../engine/index.js'
+import { announcement } from './announcing.js'
+import { armutMove } from './armut.js'
+import { followCard } from './following.js'
+import { know } from './knowledge.js'
+import { leadCard } from './leading.js'
+import { anyMove, legalCards, legalOf } from './moves.js'
+import type { ComputerPlayer } from './player.js'
+import { reservationMove } from './reservation.js'
+import { weights } from './weights.js'
+
+/** What the rules of thumb say, if they have a say at this moment. */
+function thought(view: View): Move | undefined {
+  if (view.phase === 'reservations') return reservationMove(view)
+  if (view.phase === 'armut') return armutMove(view)
+  const cards = legalCards(view)
+  const mayAnnounce = legalOf(view, 'announce').length > 0
+  if (cards.length === 1 && cards[0] !== undefined && !mayAnnounce) return { type: 'play', card: cards[0] }
+  const knowledge = know(view)
+  const call = mayAnnounce ? announcement(view, knowledge) : undefined
+  if (call !== undefined) return { type: 'announce', call }
+  const opens = (view.trick?.cards.length ?? 0) === 0
+  const card = opens ? leadCard(cards, knowledge, weights) : followCard(cards, knowledge, weights)
+  return card && { type: 'play', card }
+}
+
+/** Plays at once, by rules of thumb; the same view gives the same move, whatever the seed. */
+export const easy: ComputerPlayer = {
+  level: 'easy',
+  choose: (view: View): Move => thought(view) ?? anyMove(view),
+}

@@ -1,0 +1,69 @@
+import { eyesOf, rankOf, seatAfter } from '../engine/index.js'
+import type { Card } from '../engine/index.js'
+import { higherUnseen } from './knowledge.js'
+import type { Knowledge } from './knowledge.js'
+import { keepChance, seatsToCome, voidChance } from './odds.js'
+import { bestOf } from './order.js'
+import type { Weights } from './weights.js'
+
+/** What a card is worth in the hand after this trick, in eyes: high trumps and aces of untouched suits are, foxes are not. */
+export function holdingWorth(knowledge: Knowledge, card: Card, weights: Weights): number {
+  const left = knowledge.view.hand.length
+  if (left <= 1) return 0
+  const group = knowledge.order.group[card]
+  const higher = higherUnseen(knowledge, group, card)
+  if (group === 'trump') {
+    const worth = weights.topTrump * Math.pow(weights.trumpStep, higher)
+    if (card === 'DA') return worth - weights.foxInHand
+    if (rankOf(card) === 'T' && card !== 'HT') return worth - weights.tenInHand
+    return card === 'CJ' && left <= 4 ? worth + weights.karlchen : worth
+  }
+  let unruffed = 1
+  for (const steps of [1, 2, 3]) {
+    const seat = seatAfter(knowledge.me, steps)
+    unruffed *= 1 - (1 - knowledge.friend[seat]) * voidChance(knowledge, seat, group)
+  }
+  const worth = (higher === 0 ? weights.ace : higher === 1 ? weights.under : 0) * unruffed
+  return knowledge.own[group] === 1 && knowledge.own.trump > 0 ? worth - weights.empty : worth
+}
+
+/** What the eyes of the trick and its special points promise if the viewer plays `card` to it now, in eyes for his party. */
+export function trickWorth(knowledge: Knowledge, card: Card, weights: Weights): number {
+  const { order, me } = knowledge
+  const before = knowledge.view.trick?.cards ?? []
+  const cards = [...before, card]
+  const best = bestOf(order, cards)
+  const holder = best === before.length ? me : seatAfter(knowledge.view.trick?.leader ?? me, best)
+  const toCome = seatsToCome(knowledge)
+  const led = order.group[cards[0] ?? card]
+  const ours = keepChance(knowledge, led, cards[best] ?? card, holder, toCome, weights.will)
+  const average = knowledge.unseenEyes / Math.max(1, knowledge.unseenCards)
+  const eyes = cards.reduce((sum, next) => sum + eyesOf(next), average * toCome.length)
+  let worth = (2 * ours - 1) * eyes
+  if (order.group.DA === 'trump') {
+    for (const next of before) if (next === 'DA') worth += ours * weights.fox
+    if (card === 'DA') worth -= (1 - ours) * weights.fox
+  }
+  if (before.length > 0 && cards.every((next) => eyesOf(next) >= 10)) {
+    worth += (2 * ours - 1) * weights.doppelkopf * ([1, 0.3, 0.1][toCome.length] ?? 0)
+  }
+  return worth
+}
+
+/** The card with the highest worth; of equals the weakest, then the first in the hand's order. Undefined without cards. */
+export function bestCard(
+  cards: readonly Card[],
+  knowledge: Knowledge,
+  worth: (card: Card) => number,
+): Card | undefined {
+  let best: Card | undefined
+  let most = -Infinity
+  for (const card of cards) {
+    const value = worth(card) - knowledge.order.strength[card] / 1000
+    if (value > most) {
+      most = value
+      best = card
+    }
+  }
+  return best
+}
