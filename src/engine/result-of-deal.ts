@@ -34,4 +34,6 @@ export interface DealResult {
   readonly value: number
   readonly points: BySeat<number>
   readonly nextDealer: Seat
+  /** What in this deal starts a Bockrunde by its rule set, where anything does. */
+  readonly bock?: readonly string[]
 }

@@ -1,0 +1,71 @@
+import type { DealResult } from './result-of-deal.js'
+import type { ScoreLine } from './result-of-deal.js'
+import type { Level } from './party.js'
+import { partyOf } from './rules/played.js'
+import type { PlayedDeal } from './rules/played.js'
+import { nextDealerAfter } from './rules/succession.js'
+import { partyAt, tallyOf } from './rules/winner.js'
+import { bockTriggers } from './rules/bock.js'
+import { bySeat } from './seat.js'
+import { soloistOf } from './state.js'
+import type { State } from './state.js'
+
+const nobody = bySeat(() => 0)
+
+/** The result of a deal whose cards were thrown in. */
+export function redealResult(s: State): DealResult {
+  const { dealer } = s.dealt
+  return {
+    game: 'redeal',
+    soloist: null,
+    pflicht: false,
+    parties: bySeat((seat) => partyOf(s.re, seat)),
+    announced: { re: 0, kontra: 0 },
+    eyes: { re: 0, kontra: 0 },
+    tricksWon: { re: 0, kontra: 0 },
+    winner: null,
+    lines: [],
+    value: 0,
+    points: nobody,
+    nextDealer: dealer,
+  }
+}
+
+/** The result of a deal whose last trick is taken: final parties first, then specials, winner, lines and points. */
+export function playedResult(s: State): DealResult {
+  const { variant, dealer, forced, bock } = s.dealt
+  const soloist = soloistOf(s)
+  const game = s.game ?? 'normal'
+  const safe = s.foxes >= 0 && s.order === variant.schweineOrder
+  const deal: PlayedDeal = {
+    options: variant.options,
+    order: s.order,
+    game,
+    soloist,
+    re: s.re,
+    tricks: s.tricks,
+    level: [s.levelRe, s.levelKontra],
+    schwein: safe ? s.foxes : -1,
+    bock,
+  }
+  const tally = tallyOf(deal)
+  const specials: ScoreLine[] = []
+  for (const judge of variant.specials) judge(deal, specials)
+  const { winner, lines, value, points } = variant.score(deal, tally, specials)
+  const triggers = bockTriggers(deal, tally)
+  return {
+    game,
+    soloist,
+    pflicht: s.pflicht,
+    parties: bySeat((seat) => partyOf(s.re, seat)),
+    announced: { re: s.levelRe as Level, kontra: s.levelKontra as Level },
+    eyes: { re: tally.eyes[0], kontra: tally.eyes[1] },
+    tricksWon: { re: tally.tricks[0], kontra: tally.tricks[1] },
+    winner: winner === null ? null : partyAt(winner),
+    lines,
+    value,
+    points: bySeat((seat) => points[(s.re >>> seat) & 1 ? 0 : 1]),
+    nextDealer: nextDealerAfter(variant.options, dealer, game, s.pflicht, forced !== null),
+    ...(triggers.length > 0 && { bock: triggers }),
+  }
+}

@@ -1,0 +1,53 @@
+import { cards, eyesOf } from './card.js'
+import type { Card } from './card.js'
+
+/**
+ * A face as a number, 0 to 23: the index of its card in `cards`, so `suit * 6 + rank`. Hands are pairs of 24-bit masks
+ * (held at least once, held twice); everything inside the engine counts in faces, cards appear only at its border.
+ */
+export type Face = number
+
+const faceByCard: ReadonlyMap<unknown, Face> = new Map(cards.map((card, face) => [card, face]))
+
+/** The face of a card; undefined for any other value. */
+export const faceOf = (card: unknown): Face | undefined => faceByCard.get(card)
+
+/** The card of a face. */
+export const cardOf = (face: Face): Card => cards[face] as Card
+
+/** Card points by face. */
+export const eyesByFace: readonly number[] = cards.map(eyesOf)
+
+/** The four Neunen as a mask. */
+export const nineMask = (1 << 5) | (1 << 11) | (1 << 17) | (1 << 23)
+
+/** The four Könige as a mask. */
+export const kingMask = (1 << 2) | (1 << 8) | (1 << 14) | (1 << 20)
+
+/** Faces that rules name. */
+export const kreuzDame = 3
+export const kreuzBube = 4
+export const herzZehn = 13
+export const karoAss = 18
+export const karoDame = 21
+
+/** Number of bits set in a mask of up to 32 bits. */
+export function bitCount(mask: number): number {
+  let n = mask - ((mask >>> 1) & 0x55555555)
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+/** Index of the lowest bit of a mask that is not 0. */
+export const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask)
+
+/** All copies that a hand (its two masks) holds, as faces in rising order. */
+export function facesIn(once: number, twice: number): Face[] {
+  const found: Face[] = []
+  for (let rest = once; rest !== 0; rest &= rest - 1) {
+    const face = lowestBit(rest)
+    found.push(face)
+    if ((twice >>> face) & 1) found.push(face)
+  }
+  return found
+}

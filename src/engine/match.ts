@@ -1,0 +1,159 @@
+import { shuffledHands } from './chance.js'
+import { accept, refuse } from './result.js'
+import type { Refusal, Result } from './result.js'
+import type { DealResult } from './result-of-deal.js'
+import { bockAfter } from './rules/bock.js'
+import { checkRules } from './rules/options.js'
+import type { RuleSet } from './rules/options.js'
+import { matchHasPflichtsoli } from './rules/succession.js'
+import { seatingFor } from './seating.js'
+import { bySeat } from './seat.js'
+import type { BySeat, Seat } from './seat.js'
+import type { DealSetup } from './setup.js'
+
+/** How a match begins. */
+export interface MatchSetup {
+  readonly rules: RuleSet
+  /** Number of games, 1 to 1000; redeals do not count. */
+  readonly games: number
+  /** Every shuffle of the match follows from it. */
+  readonly seed: string
+  /** People at the table, 4 to 7; left out: 4. */
+  readonly places?: number
+  /** Place that deals first; left out: 0. */
+  readonly firstDealer?: number
+}
+
+/** One finished game on the sheet. */
+export interface SheetEntry {
+  /** Number of the game, from 1. */
+  readonly game: number
+  /** Place that dealt. */
+  readonly dealer: number
+  /** The place of each seat of the deal. */
+  readonly seating: BySeat<number>
+  readonly bock: number
+  readonly result: DealResult
+  /** Points by place; 0 for those who sat out. */
+  readonly points: readonly number[]
+}
+
+/** A match between its deals. */
+export interface Match {
+  readonly setup: Required<MatchSetup>
+  readonly dealer: number
+  /** Which places still owe a Pflichtsolo. */
+  readonly owes: readonly boolean[]
+  /** Redeals since the last finished game. */
+  readonly redeals: number
+  /** Factors of the coming games, the next one first; empty: 1. */
+  readonly bock: readonly number[]
+  readonly entries: readonly SheetEntry[]
+}
+
+/** A deal to be played. */
+export interface NextDeal {
+  readonly setup: DealSetup
+  /** The place of each seat. */
+  readonly seating: BySeat<number>
+  /** Number of the game, from 1. */
+  readonly game: number
+}
+
+/**
+ * Starts a match. Where the rule set knows Pflichtsoli every place owes one, provided that the match has at least two games
+ * a place (eight at a table of four); a shorter match has none.
+ * @returns refusals of `checkRules`; `malformed` with `games`, `seed`, `places` or `firstDealer`
+ */
+export function startMatch(setup: MatchSetup): Result<Match, Refusal> {
+  const rules = checkRules(setup.rules)
+  if (!rules.ok) return rules
+  const { games, seed, places = 4, firstDealer = 0 } = setup
+  const whole = (value: unknown, least: number, most: number): boolean =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+  if (!whole(games, 1, 1000)) return refuse({ code: 'malformed', what: 'games' })
+  if (typeof seed !== 'string') return refuse({ code: 'malformed', what: 'seed' })
+  if (!whole(places, 4, 7)) return refuse({ code: 'malformed', what: 'places' })
+  if (!whole(firstDealer, 0, places - 1)) return refuse({ code: 'malformed', what: 'firstDealer' })
+  const owing = matchHasPflichtsoli(rules.value, games, places)
+  return accept({
+    setup: { rules: rules.value, games, seed, places, firstDealer },
+    dealer: firstDealer,
+    owes: Array.from({ length: places }, () => owing),
+    redeals: 0,
+    bock: [],
+    entries: [],
+  })
+}
+
+/** Who deals and who is made to play a Pflichtsolo (TSR 4.2.3: when as many games are left as Soli are owed). */
+function compelled(match: Match): { readonly dealer: number; readonly forced: Seat | null } {
+  const { places, games } = match.setup
+  const open = match.owes.filter(Boolean).length
+  if (open === 0 || open < games - match.entries.length) return { dealer: match.dealer, forced: null }
+  for (let step = 0; step < places; step++) {
+    const dealer = (match.dealer + step) % places
+    const seating = seatingFor(places, dealer)
+    for (let after = 1; after <= 4; after++) {
+      const seat = ((seating.dealer + after) % 4) as Seat
+      if (match.owes[seating.places[seat]]) return { dealer, forced: seat }
+    }
+  }
+  return { dealer: match.dealer, forced: null }
+}
+
+/**
+ * The next deal of a match: freshly shuffled, with its dealer, debts, Bock factor and, where as many games are left as
+ * Pflichtsoli are owed, the seat that must play one (TSR 4.2.3; search begins left of the dealer). At tables of more than four
+ * the dealer passes on until somebody who owes one plays.
+ */
+export function nextDeal(match: Match): NextDeal {
+  const { rules, seed, places } = match.setup
+  const { dealer, forced } = compelled(match)
+  const seating = seatingFor(places, dealer)
+  const game = match.entries.length + 1
+  return {
+    game,
+    seating: seating.places,
+    setup: {
+      rules,
+      dealer: seating.dealer,
+      hands: shuffledHands(rules, `${seed}/${game}/${match.redeals}`),
+      owes: bySeat((seat) => match.owes[seating.places[seat]] === true),
+      forced,
+      bock: match.bock[0] ?? 1,
+    },
+  }
+}
+
+/** The match after its next deal came out so. A redeal leaves everything but the shuffle as it was. */
+export function finishDeal(match: Match, result: DealResult): Match {
+  if (result.game === 'redeal') return { ...match, redeals: match.redeals + 1 }
+  const { places, rules } = match.setup
+  const { setup, seating, game } = nextDeal(match)
+  const { dealer } = compelled(match)
+  const stays = result.nextDealer === setup.dealer
+  const points = new Array<number>(places).fill(0)
+  seating.forEach((place, seat) => (points[place] = result.points[seat] ?? 0))
+  const soloist = result.pflicht && result.soloist !== null ? seating[result.soloist] : -1
+  return {
+    ...match,
+    dealer: stays ? dealer : (dealer + 1) % places,
+    owes: match.owes.map((owes, place) => owes && place !== soloist),
+    redeals: 0,
+    bock: bockAfter(rules, match.bock, result, places),
+    entries: [...match.entries, { game, dealer, seating, bock: setup.bock ?? 1, result, points }],
+  }
+}
+
+/** Whether all games of a match are played. */
+export const isMatchOver = (match: Match): boolean => match.entries.length >= match.setup.games
+
+/** Sum of the points by place. */
+export const totals = (match: Match): readonly number[] =>
+  Array.from({ length: match.setup.places }, (_, place) =>
+    match.entries.reduce((sum, entry) => sum + (entry.points[place] ?? 0), 0),
+  )
+
+/** The finished games in order. */
+export const sheet = (match: Match): readonly SheetEntry[] => match.entries

@@ -1,0 +1,66 @@
+import type { Action, Move } from './action.js'
+import { isCard } from './card.js'
+import type { Card } from './card.js'
+import { reservationKinds } from './game.js'
+import type { ReservationKind } from './game.js'
+import { announceAction, healthyAction, passAction, playAction, reserveAction, takeAction } from './moves.js'
+import { calls } from './party.js'
+import type { Call } from './party.js'
+import { accept, refuse } from './result.js'
+import type { Refusal, Result } from './result.js'
+import { faceOf } from './face.js'
+import { isSeat } from './seat.js'
+
+/** An action as a record writes it: "1 gesund", "2 vorbehalt hochzeit", "0 re", "3 CA", "1 gibt C9 HK". */
+export const formatAction = (action: Action): string => `${action.seat} ${formatMove(action)}`
+
+/** The words of an action without its seat. */
+function formatMove(move: Move): string {
+  switch (move.type) {
+    case 'healthy':
+      return 'gesund'
+    case 'reserve':
+      return `vorbehalt ${move.kind}`
+    case 'take':
+      return 'nimmt'
+    case 'pass':
+      return 'passt'
+    case 'give':
+      return `gibt ${move.cards.join(' ')}`
+    case 'announce':
+      return move.call
+    case 'play':
+      return move.card
+  }
+}
+
+const bad: Result<never, Refusal> = refuse({ code: 'malformed', what: 'action' })
+
+/**
+ * Reads an action as a record writes it.
+ * @param text the seat, one space, the words; anything else is refused
+ * @returns refusal `malformed`
+ */
+export function parseAction(text: unknown): Result<Action, Refusal> {
+  if (typeof text !== 'string') return bad
+  const seat = text.charCodeAt(0) - 48
+  if (!isSeat(seat) || text[1] !== ' ') return bad
+  const what = text.slice(2)
+  const face = faceOf(what)
+  if (face !== undefined) {
+    const action = playAction[seat][face]
+    return action ? accept(action) : bad
+  }
+  if (what === 'gesund') return accept(healthyAction[seat])
+  if (what === 'nimmt') return accept(takeAction[seat])
+  if (what === 'passt') return accept(passAction[seat])
+  if (calls.includes(what as Call)) return accept(announceAction[seat][what as Call])
+  if (what.startsWith('vorbehalt ')) {
+    const kind = what.slice(10)
+    if (!reservationKinds.includes(kind as ReservationKind)) return bad
+    return accept(reserveAction[seat][kind as ReservationKind])
+  }
+  if (!what.startsWith('gibt ')) return bad
+  const given = what.slice(5).split(' ')
+  return given.every(isCard) ? accept({ type: 'give', cards: given as Card[], seat }) : bad
+}

@@ -1,0 +1,137 @@
+import { faceOf, karoAss } from './face.js'
+import { playedResult } from './closing.js'
+import type { DealEvent } from './event.js'
+import { playedEvents, trickWonEvents } from './events.js'
+import { calls } from './party.js'
+import type { Call } from './party.js'
+import { accept, refuse } from './result.js'
+import type { Refusal, Result } from './result.js'
+import { isLateReply, levelOf, refusalOf } from './rules/announcement.js'
+import { trumpClass } from './rules/order.js'
+import { packTrick, partyIndex, partyOf } from './rules/played.js'
+import { eyesIn } from './rules/special.js'
+import { beats, playable } from './rules/trick.js'
+import { suits } from './card.js'
+import type { Card } from './card.js'
+import { seatAfter, seats } from './seat.js'
+import type { Seat } from './seat.js'
+import { draftOf, onceOf, removeFace, standingOf, twiceOf } from './state.js'
+import type { Draft, State } from './state.js'
+
+/** The state after an action and what happened. */
+export type Step = Result<{ readonly state: State; readonly events: readonly DealEvent[] }, Refusal>
+
+/** Wraps the state after an action. */
+export const step = (state: State, events: readonly DealEvent[]): Step => accept({ state, events })
+
+/** The game is settled: the first leader's turn. Both Karo-Asse on one hand are Schweinchen where the rule set knows them. */
+export function beginPlay(next: Draft, leader: Seat, events: DealEvent[]): Step {
+  const { variant } = next.dealt
+  next.phase = 'playing'
+  next.turn = leader
+  next.leader = leader
+  if (variant.options.schweine !== 'off' && next.order === variant.orders.normal) {
+    next.foxes = seats.find((seat) => (twiceOf(next.hands, seat) >>> karoAss) & 1) ?? -1
+    if (next.foxes >= 0 && variant.options.schweine === 'both') next.order = variant.schweineOrder
+  }
+  return step(next, events)
+}
+
+/** Plays a card: it must be held and follow the led class (TSR 5.2); the fourth one ends the trick. */
+export function play(s: State, seat: Seat, card: Card): Step {
+  if (s.phase !== 'playing') return refuse({ code: 'not-now', what: 'play' })
+  if (seat !== s.turn) return refuse({ code: 'not-your-turn', turn: s.turn })
+  const face = faceOf(card)
+  if (face === undefined) return refuse({ code: 'malformed', what: 'card' })
+  const once = onceOf(s.hands, seat)
+  if (((once >>> face) & 1) === 0) return refuse({ code: 'card-not-held', card })
+  if (((playable(s.order, once, s.led) >>> face) & 1) === 0) {
+    return refuse({ code: 'must-follow', led: s.led === trumpClass ? 'trump' : (suits[s.led] ?? 'C') })
+  }
+  const next = draftOf(s)
+  const hands = s.hands.slice()
+  removeFace(hands, seat, face)
+  next.hands = hands
+  const played = playedEvents[seat][face] ?? []
+  if (s.openCount === 0) {
+    next.led = s.order.classOf[face] ?? 0
+    next.leader = seat
+    next.open = face
+    next.openCount = 1
+    next.bestSeat = seat
+    next.bestFace = face
+    next.turn = seatAfter(seat)
+    return step(next, played)
+  }
+  const { handSize, options } = s.dealt.variant
+  if (beats(options, s.order, face, s.bestFace, s.tricks.length === handSize - 1)) {
+    next.bestSeat = seat
+    next.bestFace = face
+  }
+  next.open |= face << (5 * s.openCount)
+  if (s.openCount < 3) {
+    next.openCount++
+    next.turn = seatAfter(seat)
+    return step(next, played)
+  }
+  return finishTrick(next, played)
+}
+
+function finishTrick(next: Draft, played: readonly DealEvent[]): Step {
+  const winner = next.bestSeat
+  const trick = packTrick(next.open, next.leader, winner)
+  const tricks = next.tricks.slice()
+  tricks.push(trick)
+  next.tricks = tricks
+  const events = played.slice()
+  const won = trickWonEvents[winner][eyesIn(trick)]
+  if (won) events.push(won)
+  if (next.clearing) clear(next, winner, events)
+  const { options, handSize, schweineOrder } = next.dealt.variant
+  if (options.schweine === 'secondOnly' && winner === next.foxes && next.bestFace === karoAss)
+    next.order = schweineOrder
+  next.open = 0
+  next.openCount = 0
+  next.led = -1
+  next.leader = winner
+  next.turn = winner
+  if (tricks.length === handSize) {
+    next.phase = 'over'
+    next.result = playedResult(next)
+    events.push({ type: 'deal-over' })
+  }
+  return step(next, events)
+}
+
+/** Looks whether a trick of a Hochzeit clears it (TSR 4.4.3): a partner, or alone after the third own trick. */
+function clear(next: Draft, winner: Seat, events: DealEvent[]): void {
+  const holder = next.declarer ?? winner
+  const number = next.tricks.length
+  const counts = next.dealt.variant.options.hochzeit === 'firstTrick' || next.led !== trumpClass
+  if (winner !== holder && counts) {
+    next.re |= 1 << winner
+    next.clearing = false
+    next.shift = number - 1
+    events.push({ type: 'partner-found', seat: holder, partner: winner })
+  } else if (number === 3) {
+    next.clearing = false
+    next.shift = 2
+    events.push({ type: 'partner-found', seat: holder, partner: null })
+  }
+}
+
+/** Announces (TSR section 6): a level stands for all below it; a late reply bars the party from Absagen. */
+export function announce(s: State, seat: Seat, call: Call): Step {
+  if (s.phase !== 'playing') return refuse({ code: s.phase === 'over' ? 'deal-over' : 'announce-too-early' })
+  if (!calls.includes(call)) return refuse({ code: 'malformed', what: 'call' })
+  const now = standingOf(s, seat)
+  const refusal = refusalOf(s.dealt.variant, now, call)
+  if (refusal) return refuse(refusal)
+  const next = draftOf(s)
+  const index = partyIndex(s.re, seat)
+  if (isLateReply(s.dealt.variant, now)) next.barred |= 1 << index
+  if (index === 0) next.levelRe = levelOf(call)
+  else next.levelKontra = levelOf(call)
+  next.announcements = [...s.announcements, { seat, call: calls.indexOf(call), tricks: s.tricks.length }]
+  return step(next, [{ type: 'announced', seat, call, party: partyOf(s.re, seat) }])
+}

@@ -1,0 +1,53 @@
+import { suits } from '../card.js'
+import type { Card } from '../card.js'
+import { faceOf, nineMask } from '../face.js'
+import { fehlOf, trumpsOf } from './contract.js'
+import type { Contract } from './contract.js'
+
+/** The class that a led trump asks for; the side suits are 0 to 3 as in `suits`. */
+export const trumpClass = 4
+
+/** How the cards of one game rank, as tables by face. */
+export interface Order {
+  /** Trumps, highest first, without Neunen where they are not in the deck. */
+  readonly trumps: readonly Card[]
+  /** What a face counts as: 0 to 3 a side suit, 4 trump. */
+  readonly classOf: readonly number[]
+  /** Higher beats lower within trump or within one side suit; every trump is above every side-suit card. */
+  readonly power: readonly number[]
+  /** Faces of each class as masks. */
+  readonly classMask: readonly number[]
+}
+
+/** Compiles the order of a contract (rules of the trick: TSR 2.3, 5.3.3). */
+export function orderOf(contract: Contract, nines: boolean, schweine = false): Order {
+  const classOf = new Array<number>(24).fill(0)
+  const power = new Array<number>(24).fill(0)
+  const classMask = [0, 0, 0, 0, 0]
+  const enter = (card: Card, to: number, strength: number): void => {
+    const face = faceOf(card) ?? 0
+    classOf[face] = to
+    power[face] = strength
+    classMask[to] = (classMask[to] ?? 0) | (1 << face)
+  }
+  const trumps = trumpsOf(contract, schweine)
+  trumps.forEach((card, below) => enter(card, trumpClass, 64 - below))
+  suits.forEach((suit, index) => fehlOf(contract, suit).forEach((card, below) => enter(card, index, 8 - below)))
+  const inDeck = (card: Card): boolean => nines || ((nineMask >>> (faceOf(card) ?? 0)) & 1) === 0
+  return { trumps: trumps.filter(inDeck), classOf, power, classMask }
+}
+
+/** Whether a face is trump. */
+export const isTrump = (order: Order, face: number): boolean => order.classOf[face] === trumpClass
+
+/** All trumps as a mask. */
+export const trumpMask = (order: Order): number => order.classMask[trumpClass] ?? 0
+
+/** Sorts faces as players hold them: trumps from high to low, then Kreuz, Pik, Herz, Karo, each from high to low. */
+export const sortFaces = (order: Order, faces: readonly number[]): number[] => {
+  const place = (face: number): number =>
+    isTrump(order, face)
+      ? 64 - (order.power[face] ?? 0)
+      : 100 * ((order.classOf[face] ?? 0) + 1) - (order.power[face] ?? 0)
+  return [...faces].sort((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,115 @@
+import { eyesByFace, herzZehn, karoAss, karoDame, kreuzBube } from '../face.js'
+import type { ScoreLine } from '../result-of-deal.js'
+import type { Seat } from '../seat.js'
+import type { Options } from './options.js'
+import { isTrump } from './order.js'
+import { faceAt, partyIndex, partyOf, seatAt, winnerOf } from './played.js'
+import type { PackedTrick, PlayedDeal } from './played.js'
+
+/** Appends the lines of one special point in a finished deal (TSR 7.2.3), judged by the final parties. */
+export type SpecialJudge = (deal: PlayedDeal, lines: ScoreLine[]) => void
+
+/** Eyes of the four cards of a trick. */
+export const eyesIn = (trick: PackedTrick): number =>
+  (eyesByFace[faceAt(trick, 0)] ?? 0) +
+  (eyesByFace[faceAt(trick, 1)] ?? 0) +
+  (eyesByFace[faceAt(trick, 2)] ?? 0) +
+  (eyesByFace[faceAt(trick, 3)] ?? 0)
+
+const against = (deal: PlayedDeal, one: Seat, other: Seat): boolean =>
+  partyIndex(deal.re, one) !== partyIndex(deal.re, other)
+
+/** Index of the card that won a trick. */
+const winningIndex = (trick: PackedTrick): number => (winnerOf(trick) - (trick >>> 20)) & 3
+
+const doppelkopf: SpecialJudge = (deal, lines) => {
+  deal.tricks.forEach((trick, index) => {
+    if (eyesIn(trick) < 40) return
+    const seat = winnerOf(trick)
+    lines.push({ code: 'doppelkopf', for: partyOf(deal.re, seat), points: 1, seat, trick: index })
+  })
+}
+
+/** How many Karo-Asse of the Schweinchen's holder are ordinary Füchse before the rest is safe. */
+const foxesLeft = (deal: PlayedDeal): number => (deal.options.schweine === 'secondOnly' ? 1 : 0)
+
+const fuchs: SpecialJudge = (deal, lines) => {
+  let ordinary = foxesLeft(deal)
+  deal.tricks.forEach((trick, index) => {
+    const seat = winnerOf(trick)
+    for (let card = 0; card < 4; card++) {
+      if (faceAt(trick, card) !== karoAss) continue
+      const from = seatAt(trick, card)
+      if (from === deal.schwein && ordinary-- <= 0) continue
+      if (against(deal, seat, from)) {
+        lines.push({ code: 'fuchs', for: partyOf(deal.re, seat), points: 1, seat, from, trick: index })
+      }
+    }
+  })
+}
+
+const lastTrick = (deal: PlayedDeal): { trick: PackedTrick; index: number; seat: Seat; face: number } => {
+  const index = deal.tricks.length - 1
+  const trick = deal.tricks[index] ?? 0
+  return { trick, index, seat: winnerOf(trick), face: faceAt(trick, winningIndex(trick)) }
+}
+
+const karlchen: SpecialJudge = (deal, lines) => {
+  const { index, seat, face } = lastTrick(deal)
+  if (face === kreuzBube) lines.push({ code: 'karlchen', for: partyOf(deal.re, seat), points: 1, seat, trick: index })
+}
+
+const karlchenCaught: SpecialJudge = (deal, lines) => {
+  const { trick, index, seat, face } = lastTrick(deal)
+  if (!isTrump(deal.order, face) || face === kreuzBube) return
+  if (deal.options.karlchenCaught === 'karoDame' && face !== karoDame) return
+  for (let card = 0; card < 4; card++) {
+    const from = seatAt(trick, card)
+    if (faceAt(trick, card) !== kreuzBube || !against(deal, seat, from)) continue
+    lines.push({ code: 'karlchenCaught', for: partyOf(deal.re, seat), points: 1, seat, from, trick: index })
+    return
+  }
+}
+
+const dulleCaught: SpecialJudge = (deal, lines) => {
+  deal.tricks.forEach((trick, index) => {
+    const seat = winnerOf(trick)
+    if (faceAt(trick, winningIndex(trick)) !== herzZehn || !isTrump(deal.order, herzZehn)) return
+    for (let card = 0; card < winningIndex(trick); card++) {
+      const from = seatAt(trick, card)
+      if (faceAt(trick, card) !== herzZehn || !against(deal, seat, from)) continue
+      lines.push({ code: 'dulleCaught', for: partyOf(deal.re, seat), points: 1, seat, from, trick: index })
+    }
+  })
+}
+
+const fuchsAmEnd: SpecialJudge = (deal, lines) => {
+  const { index, seat, face } = lastTrick(deal)
+  if (face !== karoAss || seat === deal.schwein) return
+  lines.push({ code: 'fuchsAmEnd', for: partyOf(deal.re, seat), points: 1, seat, trick: index })
+}
+
+/** Whether Herz went round: four side-suit Herz cards in one trick. */
+export const herzWentRound = (deal: PlayedDeal, trick: PackedTrick): boolean =>
+  [0, 1, 2, 3].every((card) => deal.order.classOf[faceAt(trick, card)] === 2)
+
+const herzstich: SpecialJudge = (deal, lines) => {
+  deal.tricks.forEach((trick, index) => {
+    if (!herzWentRound(deal, trick)) return
+    const seat = winnerOf(trick)
+    lines.push({ code: 'herzstich', for: partyOf(deal.re, seat), points: 1, seat, trick: index })
+  })
+}
+
+/** The judges that a rule set's switches call for, in the order of their lines. */
+export function judgesOf(options: Options): readonly SpecialJudge[] {
+  const judges: SpecialJudge[] = []
+  if (options.doppelkopf) judges.push(doppelkopf)
+  if (options.fuchs) judges.push(fuchs)
+  if (options.karlchen) judges.push(karlchen)
+  if (options.karlchenCaught !== 'off') judges.push(karlchenCaught)
+  if (options.dullePoint) judges.push(dulleCaught)
+  if (options.fuchsAmEnd) judges.push(fuchsAmEnd)
+  if (options.herzstich) judges.push(herzstich)
+  return judges
+}

@@ -1,0 +1,26 @@
+import { isSolo } from '../game.js'
+import type { GameKind } from '../game.js'
+import { seatAfter } from '../seat.js'
+import type { Seat } from '../seat.js'
+import { optionsOf } from './options.js'
+import type { Options, RuleSet } from './options.js'
+
+/**
+ * Who deals next (TSR 3.3.1, 4.2.5): the same dealer after a redeal and after a Pflichtsolo of one's own choice (or any Solo,
+ * by the rule set), else the next seat.
+ */
+export function nextDealerAfter(
+  options: Options,
+  dealer: Seat,
+  game: GameKind,
+  pflicht: boolean,
+  forced: boolean,
+): Seat {
+  if (game === 'redeal') return dealer
+  const free = options.dealerStays === 'pflicht' && pflicht && !forced
+  return free || (options.dealerStays === 'solo' && isSolo(game)) ? dealer : seatAfter(dealer)
+}
+
+/** Whether a match has Pflichtsoli: the rule set knows them and there are at least two games a place. */
+export const matchHasPflichtsoli = (rules: RuleSet, games: number, places: number): boolean =>
+  optionsOf(rules).pflichtsolo && games >= 2 * places

@@ -1,0 +1,65 @@
+import { soloKinds } from '../game.js'
+import type { SoloKind } from '../game.js'
+import { accept } from '../result.js'
+import type { Refusal, Result } from '../result.js'
+import { contracts } from './contract.js'
+import type { Contract } from './contract.js'
+import { checkRules, optionsOf } from './options.js'
+import type { Options, RuleSet } from './options.js'
+import { orderOf } from './order.js'
+import type { Order } from './order.js'
+import { scorers } from './scorers.js'
+import type { Scorer } from './scoring.js'
+import { judgesOf } from './special.js'
+import type { SpecialJudge } from './special.js'
+
+/** A rule set compiled for play: what the options decide once and for all, as tables and judges. */
+export interface Variant {
+  /** The rule set it was made from, checked and frozen. */
+  readonly rules: RuleSet
+  readonly options: Options
+  /** Cards a seat: 12, or 10 without Neunen. */
+  readonly handSize: number
+  readonly orders: Readonly<Record<Contract, Order>>
+  /** The Normalspiel's order once Schweinchen stand above the Dullen. */
+  readonly schweineOrder: Order
+  readonly soli: readonly SoloKind[]
+  readonly specials: readonly SpecialJudge[]
+  readonly score: Scorer
+}
+
+const offered = (options: Options, kind: SoloKind): boolean =>
+  contracts[kind].suit ? options.farbsoli : options[kind as 'damensolo' | 'bubensolo' | 'fleischlos']
+
+function compile(rules: RuleSet): Variant {
+  const options = optionsOf(rules)
+  const order = (contract: Contract): Order => orderOf(contract, options.nines)
+  const kinds = Object.keys(contracts) as Contract[]
+  return {
+    rules,
+    options,
+    handSize: options.nines ? 12 : 10,
+    orders: Object.fromEntries(kinds.map((kind) => [kind, order(kind)])) as Record<Contract, Order>,
+    schweineOrder: orderOf('normal', options.nines, true),
+    soli: soloKinds.filter((kind) => offered(options, kind)),
+    specials: judgesOf(options),
+    score: scorers[options.score],
+  }
+}
+
+const compiled = new WeakMap<RuleSet, Variant>()
+
+/**
+ * The compiled form of a rule set, made once for each checked rule set.
+ * @returns the refusals of `checkRules`
+ */
+export function variantOf(rules: RuleSet): Result<Variant, Refusal> {
+  const known = typeof rules === 'object' && rules !== null ? compiled.get(rules) : undefined
+  if (known) return accept(known)
+  const checked = checkRules(rules)
+  if (!checked.ok) return checked
+  const variant = compile(checked.value)
+  compiled.set(checked.value, variant)
+  if (Object.isFrozen(rules) && Object.isFrozen(rules.set)) compiled.set(rules, variant)
+  return accept(variant)
+}

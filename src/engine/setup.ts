@@ -1,0 +1,120 @@
+import type { Card } from './card.js'
+import { faceOf, kreuzDame, nineMask } from './face.js'
+import { accept, refuse } from './result.js'
+import type { Refusal, Result } from './result.js'
+import type { RuleSet } from './rules/options.js'
+import { variantOf } from './rules/variant.js'
+import type { Variant } from './rules/variant.js'
+import { bySeat, isSeat, seatAfter, seats } from './seat.js'
+import type { BySeat, Seat } from './seat.js'
+import { addFace } from './state.js'
+import type { Dealt, State } from './state.js'
+
+/** How a deal begins: its rule set and who deals, holds and owes what. */
+export interface DealSetup {
+  readonly rules: RuleSet
+  readonly dealer: Seat
+  /** 12 (10) cards a seat, in any order. */
+  readonly hands: BySeat<readonly Card[]>
+  /** Who still owes a Pflichtsolo; left out: nobody. Without effect where the rule set knows none. */
+  readonly owes?: BySeat<boolean>
+  /** Who is made to play it now; left out or null: nobody. */
+  readonly forced?: Seat | null
+  /** Factor of this deal, 1 to 64; left out: 1. */
+  readonly bock?: number
+}
+
+const malformed = (what: string): { readonly ok: false; readonly refusal: Refusal } =>
+  refuse({ code: 'malformed', what })
+
+/** Hands as masks, after checking that they are one whole deck. */
+function masksOf(variant: Variant, hands: unknown): Result<number[], Refusal> {
+  if (!Array.isArray(hands) || hands.length !== 4) return malformed('hands')
+  const masks = [0, 0, 0, 0, 0, 0, 0, 0]
+  const copies = new Array<number>(24).fill(0)
+  for (const seat of seats) {
+    const hand: unknown = hands[seat]
+    if (!Array.isArray(hand)) return malformed('hands')
+    if (hand.length !== variant.handSize)
+      return refuse({ code: 'wrong-deck', what: `${hand.length} cards, seat ${seat}` })
+    for (const card of hand as unknown[]) {
+      const face = faceOf(card)
+      if (face === undefined) return malformed('card')
+      const seen = (copies[face] ?? 0) + 1
+      const absent = !variant.options.nines && (nineMask >>> face) & 1
+      if (seen > 2 || absent) return refuse({ code: 'wrong-deck', what: card as Card })
+      copies[face] = seen
+      addFace(masks, seat, face)
+    }
+  }
+  return accept(masks)
+}
+
+function owing(setup: DealSetup): BySeat<boolean> | null {
+  const owes: unknown = setup.owes ?? [false, false, false, false]
+  if (!Array.isArray(owes) || owes.length !== 4 || !owes.every((one) => typeof one === 'boolean')) return null
+  const list = owes as boolean[]
+  return bySeat((seat) => list[seat] === true)
+}
+
+/**
+ * The state before the first word of a deal.
+ * @returns refusals of `checkRules`, `malformed` (which part) or `wrong-deck` (a card too often, a hand too long or short)
+ */
+export function openingState(setup: DealSetup): Result<State, Refusal> {
+  if (typeof setup !== 'object' || setup === null) return malformed('setup')
+  const variant = variantOf(setup.rules)
+  if (!variant.ok) return variant
+  const { dealer, forced = null, bock = 1 } = setup
+  if (!isSeat(dealer)) return malformed('dealer')
+  if (forced !== null && !isSeat(forced)) return malformed('forced')
+  if (!Number.isInteger(bock) || bock < 1 || bock > 64) return malformed('bock')
+  const owes = owing(setup)
+  if (!owes) return malformed('owes')
+  const hands = masksOf(variant.value, setup.hands)
+  if (!hands.ok) return hands
+  const masks = hands.value
+  const knowsPflicht = variant.value.options.pflichtsolo && variant.value.soli.length > 0
+  const compelled = knowsPflicht ? forced : null
+  const queens = bySeat(
+    (seat) => (((masks[2 * seat] ?? 0) >>> kreuzDame) & 1) + (((masks[2 * seat + 1] ?? 0) >>> kreuzDame) & 1),
+  )
+  const dealt: Dealt = {
+    variant: variant.value,
+    dealer,
+    owes: knowsPflicht ? owes : bySeat(() => false),
+    forced: compelled,
+    bock,
+    queens,
+  }
+  const first = seatAfter(dealer)
+  return accept({
+    dealt,
+    phase: 'reservations',
+    turn: compelled ?? first,
+    reserved: [undefined, undefined, undefined, undefined],
+    game: null,
+    declarer: null,
+    pflicht: false,
+    order: variant.value.orders.normal,
+    re: seats.reduce<number>((mask, seat) => mask | (queens[seat] > 0 ? 1 << seat : 0), 0),
+    clearing: false,
+    shift: 0,
+    levelRe: 0,
+    levelKontra: 0,
+    barred: 0,
+    announcements: [],
+    hands: masks,
+    foxes: -1,
+    taker: null,
+    exchanged: 0,
+    tricks: [],
+    open: 0,
+    openCount: 0,
+    leader: first,
+    led: -1,
+    bestSeat: first,
+    bestFace: 0,
+    result: null,
+  })
+}

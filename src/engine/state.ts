@@ -1,0 +1,141 @@
+import type { GameKind, ReservationKind } from './game.js'
+import type { DealResult } from './result-of-deal.js'
+import type { Order } from './rules/order.js'
+import type { PackedTrick } from './rules/played.js'
+import type { Standing } from './rules/announcement.js'
+import type { Variant } from './rules/variant.js'
+import { bitCount } from './face.js'
+import { partyIndex } from './rules/played.js'
+import type { BySeat, Seat } from './seat.js'
+
+/** What was fixed before the first word of a deal. */
+export interface Dealt {
+  readonly variant: Variant
+  readonly dealer: Seat
+  readonly owes: BySeat<boolean>
+  readonly forced: Seat | null
+  readonly bock: number
+  /** Kreuz-Damen dealt to each seat. */
+  readonly queens: BySeat<number>
+}
+
+/** An announcement as it was made. */
+export interface Said {
+  readonly seat: Seat
+  readonly call: number
+  /** Number of finished tricks at that moment. */
+  readonly tricks: number
+}
+
+/** The whole truth of a deal, hidden cards included. Values are replaced, never changed in place once handed out. */
+export interface Draft {
+  dealt: Dealt
+  phase: 'reservations' | 'asking' | 'giving' | 'playing' | 'over'
+  turn: Seat
+  /** Each seat's reservation; null healthy, undefined not asked yet. */
+  reserved: readonly (ReservationKind | null | undefined)[]
+  game: GameKind | null
+  /** Who declared the game, or holds a stille Hochzeit. */
+  declarer: Seat | null
+  pflicht: boolean
+  order: Order
+  /** The Re party as a mask of seats; before a Klärungsstich only the Hochzeiter. */
+  re: number
+  /** Waiting for the Klärungsstich of a Hochzeit. */
+  clearing: boolean
+  shift: number
+  levelRe: number
+  levelKontra: number
+  barred: number
+  announcements: readonly Said[]
+  /** Two masks a seat: faces held, faces held twice. */
+  hands: readonly number[]
+  /** Seat that holds both Karo-Asse in a game with Schweinchen, else -1. */
+  foxes: number
+  /** Who took up the trumps, and how many cards go back. */
+  taker: Seat | null
+  exchanged: number
+  tricks: readonly PackedTrick[]
+  /** The open trick: packed faces, their number, leader, led class (-1 none), best seat and face so far. */
+  open: number
+  openCount: number
+  leader: Seat
+  led: number
+  bestSeat: Seat
+  bestFace: number
+  result: DealResult | null
+}
+export type State = Readonly<Draft>
+
+/** A copy to change; written out because it is made for every action. */
+export const draftOf = (s: State): Draft => ({
+  dealt: s.dealt,
+  phase: s.phase,
+  turn: s.turn,
+  reserved: s.reserved,
+  game: s.game,
+  declarer: s.declarer,
+  pflicht: s.pflicht,
+  order: s.order,
+  re: s.re,
+  clearing: s.clearing,
+  shift: s.shift,
+  levelRe: s.levelRe,
+  levelKontra: s.levelKontra,
+  barred: s.barred,
+  announcements: s.announcements,
+  hands: s.hands,
+  foxes: s.foxes,
+  taker: s.taker,
+  exchanged: s.exchanged,
+  tricks: s.tricks,
+  open: s.open,
+  openCount: s.openCount,
+  leader: s.leader,
+  led: s.led,
+  bestSeat: s.bestSeat,
+  bestFace: s.bestFace,
+  result: s.result,
+})
+
+/** Faces that a seat holds, as a mask. */
+export const onceOf = (hands: readonly number[], seat: Seat): number => hands[2 * seat] ?? 0
+
+/** Faces that a seat holds twice, as a mask. */
+export const twiceOf = (hands: readonly number[], seat: Seat): number => hands[2 * seat + 1] ?? 0
+
+/** Number of cards that a seat holds. */
+export const heldBy = (s: State, seat: Seat): number =>
+  bitCount(onceOf(s.hands, seat)) + bitCount(twiceOf(s.hands, seat))
+
+/** Takes one copy of a face out of a hand, in place. */
+export function removeFace(hands: number[], seat: Seat, face: number): void {
+  const bit = 1 << face
+  const slot = twiceOf(hands, seat) & bit ? 2 * seat + 1 : 2 * seat
+  hands[slot] = (hands[slot] ?? 0) & ~bit
+}
+
+/** Puts one copy of a face into a hand, in place. */
+export function addFace(hands: number[], seat: Seat, face: number): void {
+  const bit = 1 << face
+  const slot = onceOf(hands, seat) & bit ? 2 * seat + 1 : 2 * seat
+  hands[slot] = (hands[slot] ?? 0) | bit
+}
+
+/** What decides about a seat's announcements now. */
+export const standingOf = (s: State, seat: Seat): Standing => ({
+  open: s.phase === 'playing' && !s.clearing,
+  party: partyIndex(s.re, seat),
+  level: [s.levelRe, s.levelKontra],
+  barred: s.barred,
+  held: heldBy(s, seat),
+  shift: s.shift,
+  tricksDone: s.tricks.length,
+  led: s.openCount > 0,
+})
+
+/** Whether a deal's soloist is alone: a Solo, a stille Hochzeit, a Hochzeit without partner. */
+export function soloistOf(s: State): Seat | null {
+  if (s.phase === 'reservations' || s.game === 'redeal' || bitCount(s.re) !== 1 || s.clearing) return null
+  return [0, 1, 2, 3].find((seat) => s.re === 1 << seat) as Seat
+}

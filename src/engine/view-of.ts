@@ -1,0 +1,158 @@
+import { eyesOf } from './card.js'
+import { legalActions, stateOf } from './deal.js'
+import type { Deal } from './deal.js'
+import { toGive } from './exchanging.js'
+import { cardOf, facesIn, karoAss } from './face.js'
+import type { GameKind } from './game.js'
+import { proofOf } from './knowledge.js'
+import { calls } from './party.js'
+import type { Level, Party } from './party.js'
+import { cardsNeeded, levelOf, replyInTime, isLateReply } from './rules/announcement.js'
+import { sortFaces } from './rules/order.js'
+import type { Order } from './rules/order.js'
+import { faceAt, leaderOf, partyOf, seatAt, winnerOf } from './rules/played.js'
+import { eyesIn } from './rules/special.js'
+import { bySeat, seats } from './seat.js'
+import type { BySeat, Seat } from './seat.js'
+import { heldBy, onceOf, standingOf, twiceOf } from './state.js'
+import type { State } from './state.js'
+import type { AnnouncementView, CallOption, Phase, TrickView, View, Viewer } from './view.js'
+
+/** Parties and game as far as one knower (null: everybody) has them proven. */
+interface Known {
+  readonly game: GameKind | null
+  readonly declarer: Seat | null
+  readonly alone: boolean
+  readonly parties: BySeat<Party | null>
+}
+
+const allParties = (s: State): BySeat<Party> => bySeat((seat) => partyOf(s.re, seat))
+
+function known(s: State, knower: Seat | null): Known {
+  const nothing: BySeat<Party | null> = [null, null, null, null]
+  if (s.result) {
+    return { game: s.result.game, declarer: s.declarer, alone: s.result.soloist !== null, parties: s.result.parties }
+  }
+  if (s.phase === 'reservations' || s.game === null)
+    return { game: null, declarer: null, alone: false, parties: nothing }
+  if (s.game === 'normal' || s.game === 'stille-hochzeit') {
+    const { parties, alone } = proofOf(s, knower)
+    return {
+      game: alone === null ? 'normal' : 'stille-hochzeit',
+      declarer: alone,
+      alone: proofOf(s, null).alone !== null,
+      parties,
+    }
+  }
+  const { game, declarer } = s
+  if (s.phase === 'asking' || s.clearing) {
+    return { game, declarer, alone: false, parties: bySeat((seat) => (seat === declarer ? 're' : null)) }
+  }
+  const alone = game !== 'armut' && seats.some((seat) => s.re === 1 << seat)
+  return { game, declarer: kartenabgabeSoloist(s) ?? declarer, alone, parties: allParties(s) }
+}
+
+/** In a Kartenabgabe beside a stille Hochzeit the holder of both Kreuz-Damen is the one who plays alone. */
+const kartenabgabeSoloist = (s: State): Seat | null =>
+  s.game === 'kartenabgabe' ? (seats.find((seat) => s.re === 1 << seat) ?? null) : null
+
+/** The order as a viewer knows it: Schweinchen show with the first Karo-Ass of their holder. */
+function orderFor(s: State, viewer: Viewer): Order {
+  const { orders, schweineOrder } = s.dealt.variant
+  if (s.order !== schweineOrder || viewer === s.foxes || s.result) return s.order
+  const shown = (trick: number, count: number): boolean =>
+    [0, 1, 2, 3].some((index) => index < count && faceAt(trick, index) === karoAss && seatAt(trick, index) === s.foxes)
+  const open = s.openCount > 0 && shown(s.open | (s.leader << 20), s.openCount)
+  return open || s.tricks.some((trick) => shown(trick, 4)) ? s.order : orders.normal
+}
+
+const finished = (trick: number): TrickView => ({
+  leader: leaderOf(trick),
+  cards: [0, 1, 2, 3].map((index) => cardOf(faceAt(trick, index))),
+  winner: winnerOf(trick),
+  eyes: eyesIn(trick),
+})
+
+function openTrick(s: State): TrickView | null {
+  if (s.phase !== 'playing' || (s.openCount === 0 && s.tricks.length === 0)) return null
+  const cards = Array.from({ length: s.openCount }, (_, index) => cardOf(faceAt(s.open, index)))
+  const eyes = cards.reduce((sum, card) => sum + eyesOf(card), 0)
+  return { leader: s.leader, cards, winner: s.openCount > 0 ? s.bestSeat : null, eyes }
+}
+
+function callOptions(s: State, seat: Seat, legal: View['legal']): CallOption[] {
+  const now = standingOf(s, seat)
+  const { variant } = s.dealt
+  const own = now.level[now.party]
+  const other = now.level[now.party === 0 ? 1 : 0]
+  return legal.flatMap((action): CallOption[] => {
+    if (action.type !== 'announce') return []
+    if (variant.options.deadlines !== 'cards') return [{ call: action.call, cardsNeeded: null }]
+    const reply = levelOf(action.call) === 1 && replyInTime(variant, now)
+    const from = isLateReply(variant, now) || reply ? Math.max(own, other) : own
+    return [{ call: action.call, cardsNeeded: cardsNeeded(variant, from, s.shift) }]
+  })
+}
+
+const sumBySeat = (s: State, value: (trick: number) => number): BySeat<number> =>
+  bySeat((seat) => s.tricks.reduce((sum, trick) => sum + (winnerOf(trick) === seat ? value(trick) : 0), 0))
+
+const phases: Readonly<Record<State['phase'], Phase>> = {
+  reservations: 'reservations',
+  asking: 'armut',
+  giving: 'armut',
+  playing: 'playing',
+  over: 'over',
+}
+
+/** Everything that one viewer has been able to learn in a deal, built field by field (TSR 4.1, 5.5.1; see `View`). */
+export function viewOf(deal: Deal, viewer: Viewer): View {
+  const s = stateOf(deal)
+  const seated = viewer !== 'spectator'
+  const everybody = known(s, null)
+  const mine = seated ? known(s, viewer) : everybody
+  const legal = seated ? legalActions(deal, viewer) : []
+  const order = orderFor(s, viewer)
+  const faces = seated ? facesIn(onceOf(s.hands, viewer), twiceOf(s.hands, viewer)) : []
+  const announcements: AnnouncementView[] = s.announcements.map((said) => ({
+    seat: said.seat,
+    call: calls[said.call] ?? 're',
+    party: partyOf(s.re, said.seat),
+    tricks: said.tricks,
+  }))
+  return {
+    viewer,
+    rules: s.dealt.variant.rules,
+    dealer: s.dealt.dealer,
+    phase: phases[s.phase],
+    turn: s.phase === 'over' ? null : s.turn,
+    hand: sortFaces(order, faces).map(cardOf),
+    legal,
+    calls: seated ? callOptions(s, viewer, legal) : [],
+    handSizes: bySeat((seat) => heldBy(s, seat)),
+    said: bySeat((seat) => {
+      const said = s.reserved[seat]
+      if (said === undefined) return null
+      return said === null ? 'healthy' : 'reservation'
+    }),
+    game: mine.game,
+    declarer: mine.declarer,
+    alone: everybody.alone,
+    pflicht: s.pflicht,
+    trumps: order.trumps,
+    toGive: seated ? toGive(s, viewer) : 0,
+    ownParty: seated ? mine.parties[viewer] : null,
+    parties: mine.parties,
+    publicParties: everybody.parties,
+    announcements,
+    levels: { re: s.levelRe as Level, kontra: s.levelKontra as Level },
+    trick: openTrick(s),
+    tricks: s.tricks.map(finished),
+    tricksWon: sumBySeat(s, () => 1),
+    eyesWon: sumBySeat(s, eyesIn),
+    owes: s.dealt.owes,
+    forced: s.dealt.forced,
+    bock: s.dealt.bock,
+    result: s.result,
+  }
+}
