@@ -1,0 +1,138 @@
+/** The side: what this is, the people, and what the page can do. On narrow screens a strip along the top. */
+import { personNumber, type App } from './app.js'
+import { h, pageButton, set } from './dom.js'
+import { around } from './focus.js'
+import { avatarNode } from './pane-view.js'
+import { isPrivate } from './parts.js'
+
+/** What the buttons below the people do. */
+export interface SideActions {
+  readonly sideBySide: () => void
+  readonly theme: () => void
+  readonly help: () => void
+  readonly developer: () => void
+}
+
+/** A button with a sign and words; narrow screens show the sign alone. */
+function tool(sign: string, onPress: () => void) {
+  const words = h('span', { class: 'words' })
+  const node = pageButton('', 'tool', onPress)
+  node.append(h('span', { class: 'sign', 'aria-hidden': true }, sign), words)
+  return {
+    node,
+    label: (text: string) => {
+      words.textContent = text
+      set(node, 'title', text)
+    },
+  }
+}
+
+export class SideView {
+  readonly node: HTMLElement
+  readonly developerButton: HTMLButtonElement
+  readonly #app: App
+  readonly #tabs = h('div', { class: 'people', role: 'tablist', 'aria-label': 'You are' })
+  readonly #beside: ReturnType<typeof tool>
+  readonly #theme: ReturnType<typeof tool>
+
+  constructor(app: App, actions: SideActions) {
+    this.#app = app
+    this.#beside = tool('▥', actions.sideBySide)
+    this.#beside.node.classList.add('beside')
+    this.#theme = tool('◐', actions.theme)
+    const help = tool('?', actions.help)
+    help.label('Help and keys')
+    const developer = tool('⚙', actions.developer)
+    developer.label('Developer')
+    this.developerButton = developer.node
+    const title = h('h1', {}, h('span', { class: 'club', 'aria-hidden': true }, '♣'), ' Doppelkopf playground')
+    this.node = h(
+      'div',
+      { class: 'side' },
+      h(
+        'header',
+        { class: 'title' },
+        title,
+        h('p', {}, 'A practice channel: a stand-in for Discord on your own computer.'),
+      ),
+      h('p', { class: 'you-are', 'aria-hidden': true }, 'You are'),
+      this.#tabs,
+      h(
+        'p',
+        { class: 'switch-note' },
+        'You play everybody. Switch with a click or keys ',
+        h('kbd', {}, '1'),
+        '–',
+        h('kbd', {}, '4'),
+        '.',
+      ),
+      h(
+        'nav',
+        { class: 'tools', 'aria-label': 'Page' },
+        this.#beside.node,
+        this.#theme.node,
+        help.node,
+        developer.node,
+      ),
+    )
+    this.#tabs.addEventListener('keydown', (event) => {
+      const { people } = this.#app.state()
+      const at = [...this.#tabs.children].indexOf(document.activeElement ?? this.#tabs)
+      const next = people[around(people.length, at, event.key) ?? -1]
+      if (!next) return
+      event.preventDefault()
+      this.#app.become(next.key)
+      document.getElementById(`tab-${next.key}`)?.focus()
+    })
+  }
+
+  /** Shows who is who, who is to play, and how many private messages wait. */
+  update(current: string, dark: boolean, sideBySide: boolean): void {
+    const { people, toPlay, views } = this.#app.state()
+    this.#beside.label(sideBySide ? 'One at a time' : 'All four side by side')
+    set(this.#beside.node, 'aria-pressed', sideBySide)
+    this.#theme.label(dark ? 'Light theme' : 'Dark theme')
+    set(this.developerButton, 'aria-pressed', this.#app.developer())
+    if (this.#tabs.children.length !== people.length) this.#build()
+    people.forEach((person, at) => {
+      const tab = this.#tabs.children[at]
+      if (!(tab instanceof HTMLElement)) return
+      const selected = person.key === current
+      const turn = toPlay.includes(person.key)
+      const secret = (views[person.key] ?? []).filter(
+        (entry) => 'shown' in entry && isPrivate(entry.shown.message),
+      ).length
+      set(tab, 'aria-selected', selected)
+      tab.tabIndex = selected ? 0 : -1
+      const badge = tab.querySelector('.badge')
+      if (!badge) return
+      badge.className = turn ? 'badge turn' : 'badge'
+      badge.textContent = turn ? 'to play' : selected ? 'you' : secret ? `${String(secret)} private` : ''
+    })
+  }
+
+  #build(): void {
+    const tabs = this.#app.state().people.map((person, at) => {
+      const tab = h(
+        'button',
+        {
+          type: 'button',
+          role: 'tab',
+          id: `tab-${person.key}`,
+          class: `person p${String(personNumber(this.#app, person.key))}`,
+          'aria-controls': `pane-${person.key}`,
+        },
+        avatarNode(this.#app, person),
+        h('span', { class: 'name' }, person.name),
+        ' ',
+        h('span', { class: 'badge' }),
+        h('kbd', { 'aria-hidden': true }, String(at + 1)),
+      )
+      tab.addEventListener('click', () => {
+        this.#app.become(person.key)
+      })
+      return tab
+    })
+    this.#tabs.replaceChildren(...tabs)
+  }
+}
