@@ -1,0 +1,159 @@
+import type { GuildMemberFlags } from 'discord-api-types/v10'
+import {
+  ApplicationIntegrationType,
+  ChannelType,
+  InteractionContextType,
+  type APIInteractionGuildMember,
+} from 'discord-api-types/v10'
+import type { ChannelRecord, PersonRecord } from './records.js'
+import type { World } from './world.js'
+
+const JOINED = '2024-01-01T12:00:00.000000+00:00'
+
+/** A person as member of the server, in the shape that interactions carry. */
+export function member(person: PersonRecord): APIInteractionGuildMember {
+  return { ...bareMember(), user: person.user, permissions: String(person.permissions) }
+}
+
+/** A member without user and permissions. */
+export function bareMember() {
+  return {
+    nick: null,
+    avatar: null,
+    banner: null,
+    roles: [],
+    joined_at: JOINED,
+    premium_since: null,
+    deaf: false,
+    mute: false,
+    pending: false,
+    communication_disabled_until: null,
+    flags: 0 as GuildMemberFlags,
+  }
+}
+
+/** A channel or thread in Discord's shape. */
+export function channelData(world: World, channel: ChannelRecord): Record<string, unknown> {
+  const base = { id: channel.id, name: channel.name, guild_id: world.guildId, last_message_id: null, flags: 0 }
+  if (channel.type === 0)
+    return {
+      ...base,
+      type: ChannelType.GuildText,
+      position: [...world.channels.keys()].indexOf(channel.id),
+      permission_overwrites: [],
+      parent_id: null,
+      topic: null,
+      nsfw: false,
+      rate_limit_per_user: 0,
+    }
+  return {
+    ...base,
+    type: ChannelType.PublicThread,
+    parent_id: channel.parentId,
+    owner_id: world.bot.id,
+    message_count: channel.messages.size,
+    total_message_sent: channel.messages.size,
+    member_count: world.people.length,
+    rate_limit_per_user: 0,
+    thread_metadata: {
+      archived: channel.archived,
+      locked: channel.locked,
+      auto_archive_duration: 1440,
+      archive_timestamp: JOINED,
+      create_timestamp: JOINED,
+    },
+  }
+}
+
+/** The part of an interaction that is the same for every type. */
+export function commonPayload(world: World, person: PersonRecord, channel: ChannelRecord, id: string, token: string) {
+  return {
+    id,
+    application_id: world.bot.id,
+    token,
+    version: 1 as const,
+    guild_id: world.guildId,
+    guild: { id: world.guildId, locale: world.guildLocale, features: [] },
+    guild_locale: world.guildLocale,
+    channel_id: channel.id,
+    channel: { ...channelData(world, channel), permissions: String(person.permissions) },
+    member: member(person),
+    locale: person.locale,
+    app_permissions: String(world.permissions(channel.id)),
+    context: InteractionContextType.Guild,
+    authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: world.guildId },
+    entitlements: [],
+    attachment_size_limit: 10 * 1024 * 1024,
+  }
+}
+
+/** The server in the shape of GUILD_CREATE and `GET /guilds/:id`. */
+export function guildData(world: World): Record<string, unknown> {
+  return {
+    id: world.guildId,
+    name: world.guildName,
+    icon: null,
+    splash: null,
+    discovery_splash: null,
+    owner_id: world.people[0]?.user.id ?? world.bot.id,
+    afk_channel_id: null,
+    afk_timeout: 300,
+    verification_level: 1,
+    default_message_notifications: 1,
+    explicit_content_filter: 0,
+    mfa_level: 0,
+    application_id: null,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    rules_channel_id: null,
+    public_updates_channel_id: null,
+    safety_alerts_channel_id: null,
+    vanity_url_code: null,
+    description: null,
+    banner: null,
+    premium_tier: 0,
+    premium_subscription_count: 0,
+    premium_progress_bar_enabled: false,
+    preferred_locale: world.guildLocale,
+    nsfw_level: 0,
+    features: [],
+    emojis: [],
+    stickers: [],
+    roles: [
+      {
+        id: world.guildId,
+        name: '@everyone',
+        color: 0,
+        colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+        hoist: false,
+        icon: null,
+        unicode_emoji: null,
+        position: 0,
+        permissions: String(world.permissions('')),
+        managed: false,
+        mentionable: false,
+        flags: 0,
+      },
+    ],
+  }
+}
+
+/** What GUILD_CREATE has beyond the server itself. */
+export function guildCreate(world: World): Record<string, unknown> {
+  const channels = [...world.channels.values()]
+  return {
+    ...guildData(world),
+    joined_at: JOINED,
+    large: false,
+    unavailable: false,
+    member_count: world.people.length + 1,
+    voice_states: [],
+    members: [{ ...bareMember(), user: world.bot }],
+    channels: channels.filter(({ type }) => type === 0).map((channel) => channelData(world, channel)),
+    threads: channels.filter(({ type }) => type === 11).map((channel) => channelData(world, channel)),
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  }
+}

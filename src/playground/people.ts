@@ -1,0 +1,58 @@
+import { Locale, PermissionFlagsBits as Permission, type APIUser } from 'discord-api-types/v10'
+import type { PersonRecord } from './records.js'
+import { stableId } from './snowflake.js'
+
+/** A person as given to the playground. */
+export interface PersonOption {
+  /** Short key in lower case, such as `anna`. */
+  readonly key: string
+  readonly name: string
+  /** Discord locale; German when left out. */
+  readonly locale?: Locale
+  /** Whether they may manage the server. */
+  readonly manager?: boolean
+}
+
+/** The four who sit in the playground when nothing else is asked for; Anna manages the server. */
+export const FOUR_PEOPLE: readonly PersonOption[] = [
+  { key: 'anna', name: 'Anna', manager: true },
+  { key: 'ben', name: 'Ben' },
+  { key: 'clara', name: 'Clara' },
+  { key: 'david', name: 'David' },
+]
+
+const MEMBER =
+  Permission.ViewChannel |
+  Permission.SendMessages |
+  Permission.SendMessagesInThreads |
+  Permission.CreatePublicThreads |
+  Permission.EmbedLinks |
+  Permission.AttachFiles |
+  Permission.ReadMessageHistory |
+  Permission.UseExternalEmojis |
+  Permission.UseApplicationCommands
+
+/** What the bot may do in a channel where nothing is withdrawn. */
+export const BOT_PERMISSIONS = MEMBER
+
+/** A user in Discord's shape. */
+export function user(id: string, name: string, bot = false): APIUser {
+  return {
+    id,
+    username: name.toLowerCase(),
+    global_name: bot ? null : name,
+    discriminator: bot ? '0001' : '0',
+    avatar: null,
+    bot,
+  }
+}
+
+/** The people of a world, with the same ids in every run. */
+export function settle(options: readonly PersonOption[]): PersonRecord[] {
+  return options.map((option, index) => ({
+    key: option.key,
+    user: user(stableId('person', index), option.name),
+    locale: option.locale ?? Locale.German,
+    permissions: option.manager ? MEMBER | Permission.ManageGuild | Permission.ManageChannels : MEMBER,
+  }))
+}

@@ -1,0 +1,60 @@
+import type { APIMessageComponent, APIModalComponent } from 'discord-api-types/v10'
+
+/** A component with where it stands in the message. */
+export interface Placed {
+  readonly component: LooseComponent
+  readonly path: readonly (string | number)[]
+}
+
+/** A component as far as any kind may have it; the schemas have checked the rest. */
+export interface LooseComponent {
+  readonly type: number
+  readonly id?: number
+  readonly custom_id?: string
+  readonly style?: number
+  readonly label?: string
+  readonly url?: string
+  readonly sku_id?: string
+  readonly emoji?: { readonly id?: string | null; readonly name?: string | null }
+  readonly disabled?: boolean
+  readonly content?: string
+  readonly components?: readonly LooseComponent[]
+  readonly accessory?: LooseComponent
+  readonly component?: LooseComponent
+  readonly items?: readonly { readonly media: { readonly url: string } }[]
+  readonly media?: { readonly url: string }
+  readonly file?: { readonly url: string }
+  readonly options?: readonly { readonly value: string; readonly default?: boolean }[]
+  readonly min_values?: number
+  readonly max_values?: number
+}
+
+/** All components, nested ones included, in reading order. */
+export function walk(
+  components: readonly (LooseComponent | APIMessageComponent | APIModalComponent)[],
+  path: readonly (string | number)[] = ['components'],
+): Placed[] {
+  return (components as readonly LooseComponent[]).flatMap((component, index) => visit(component, [...path, index]))
+}
+
+function visit(component: LooseComponent, path: readonly (string | number)[]): Placed[] {
+  const placed: Placed[] = [{ component, path }]
+  if (component.components) placed.push(...walk(component.components, [...path, 'components']))
+  if (component.accessory) placed.push(...visit(component.accessory, [...path, 'accessory']))
+  if (component.component) placed.push(...visit(component.component, [...path, 'component']))
+  return placed
+}
+
+/** Whether a component is one of the five selects. */
+export const isSelect = (type: number) => type === 3 || (type >= 5 && type <= 8)
+
+/** Every address of a picture or file that a component names, with where it stands. */
+export function mediaOf({ component, path }: Placed): { url: string; path: readonly (string | number)[] }[] {
+  const found = (component.items ?? []).map((item, index) => ({
+    url: item.media.url,
+    path: [...path, 'items', index, 'media', 'url'],
+  }))
+  if (component.media) found.push({ url: component.media.url, path: [...path, 'media', 'url'] })
+  if (component.file) found.push({ url: component.file.url, path: [...path, 'file', 'url'] })
+  return found
+}

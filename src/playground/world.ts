@@ -1,0 +1,170 @@
+import { Locale, type APIApplicationCommand, type APIUser } from 'discord-api-types/v10'
+import { randomBytes } from 'node:crypto'
+import { wallClock, type Clock } from './clock.js'
+import type { DiscordError } from './errors.js'
+import { refusal } from './errors.js'
+import { RateLimits } from './limits.js'
+import { BOT_PERMISSIONS, FOUR_PEOPLE, settle, user, type PersonOption } from './people.js'
+import type {
+  ChannelRecord,
+  EmojiRecord,
+  InteractionRecord,
+  MessageRecord,
+  PersonRecord,
+  Picture,
+  WorldEvent,
+} from './records.js'
+import { snowflakes, stableId } from './snowflake.js'
+
+/** What a world is made of; everything has a default. */
+export interface WorldOptions {
+  readonly people?: readonly PersonOption[]
+  /** Names of the text channels; `card-table` and `lounge` when left out. */
+  readonly channels?: readonly string[]
+  readonly guildLocale?: Locale
+  /** The bot's name; `Doppelkopf` when left out. */
+  readonly botName?: string
+  /** The token that the bot logs in with. */
+  readonly token?: string
+  readonly clock?: Clock
+  /** How many messages a channel keeps; the oldest are forgotten. 500 when left out. */
+  readonly keep?: number
+}
+
+/** One server with channels, people and a bot: all that the stand-in knows. */
+export class World {
+  readonly clock: Clock
+  readonly id: () => string
+  readonly guildId = stableId('guild')
+  readonly guildName = 'Playground'
+  readonly guildLocale: Locale
+  readonly bot: APIUser
+  readonly token: string
+  readonly people: readonly PersonRecord[]
+  readonly channels = new Map<string, ChannelRecord>()
+  readonly commands = new Map<string, APIApplicationCommand>()
+  readonly emojis = new Map<string, EmojiRecord>()
+  readonly pictures = new Map<string, Picture>()
+  /** By token; the oldest expired ones are forgotten. */
+  readonly interactions = new Map<string, InteractionRecord>()
+  readonly limits: RateLimits
+  /** Permissions that the bot lacks, by channel. */
+  readonly denied = new Map<string, bigint>()
+  readonly trouble = { pictures: false, offline: false }
+  /** REST requests that are being handled. */
+  inFlight = 0
+  /** Whether the bot is still in the server. */
+  installed = true
+  /** Whether a gateway session is connected. */
+  online = false
+  /** Where the stand-in is reached: `http://127.0.0.1:PORT`, set when it listens. */
+  origin = ''
+  private readonly keep: number
+  private readonly listeners = new Set<(event: WorldEvent) => void>()
+
+  constructor(options: WorldOptions = {}) {
+    this.clock = options.clock ?? wallClock()
+    this.id = snowflakes(this.clock.now)
+    this.guildLocale = options.guildLocale ?? Locale.German
+    this.people = settle(options.people ?? FOUR_PEOPLE)
+    this.bot = user(stableId('bot'), options.botName ?? 'Doppelkopf', true)
+    this.token = options.token ?? `${Buffer.from(this.bot.id).toString('base64url')}.playground.local`
+    this.keep = options.keep ?? 500
+    this.limits = new RateLimits(this.clock)
+    for (const [index, name] of (options.channels ?? ['card-table', 'lounge']).entries())
+      this.addChannel({ id: stableId('channel', index), name, type: 0, parentId: null })
+  }
+
+  /** The first channel, the one that the page shows. */
+  get mainChannel(): ChannelRecord {
+    const [first] = this.channels.values()
+    if (first === undefined) throw refusal('unknownChannel')
+    return first
+  }
+
+  /** Tells `listener` everything from now on; the returned function ends that. */
+  on(listener: (event: WorldEvent) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  emit(event: WorldEvent): void {
+    for (const listener of this.listeners) listener(event)
+  }
+
+  addChannel(channel: Pick<ChannelRecord, 'id' | 'name' | 'type' | 'parentId'>): ChannelRecord {
+    const record: ChannelRecord = { ...channel, archived: false, locked: false, messages: new Map(), editsOfOld: [] }
+    this.channels.set(record.id, record)
+    return record
+  }
+
+  /** The channel with this id. Throws 10003 when there is none, 50001 when the bot may not see it. */
+  channel(id: string): ChannelRecord {
+    const channel = this.channels.get(id)
+    if (channel === undefined) throw refusal('unknownChannel')
+    return channel
+  }
+
+  /** What the bot may do in a channel; a thread follows its parent. */
+  permissions(channelId: string): bigint {
+    if (!this.installed) return 0n
+    const parent = this.channels.get(channelId)?.parentId
+    const lacking = (this.denied.get(channelId) ?? 0n) | (parent ? (this.denied.get(parent) ?? 0n) : 0n)
+    return BOT_PERMISSIONS & ~lacking
+  }
+
+  person(key: string): PersonRecord | undefined {
+    return this.people.find((person) => person.key === key)
+  }
+
+  personById(id: string): PersonRecord | undefined {
+    return this.people.find((person) => person.user.id === id)
+  }
+
+  /** Adds a message or tells that it changed. */
+  put(message: MessageRecord): void {
+    const { messages } = this.channel(message.data.channel_id)
+    messages.set(message.data.id, message)
+    if (messages.size > this.keep) {
+      const [oldest] = messages.values()
+      if (oldest) this.drop(oldest, 'deleted')
+    }
+    this.emit({ type: 'message', message })
+  }
+
+  /** Takes a message and its pictures away. */
+  drop(message: MessageRecord, reason: 'deleted' | 'dismissed' | 'restarted'): void {
+    this.channels.get(message.data.channel_id)?.messages.delete(message.data.id)
+    for (const attachment of message.data.attachments) this.forgetPicture(attachment.url)
+    this.emit({ type: 'remove', message, reason })
+  }
+
+  /** Takes a private message out of its reader's client; the bot is not told. */
+  hide(message: MessageRecord, reason: 'dismissed' | 'restarted'): void {
+    if (message.hidden) return
+    message.hidden = true
+    this.emit({ type: 'remove', message, reason })
+  }
+
+  /** Keeps a picture and gives its address. */
+  keepPicture(picture: Picture, name: string): string {
+    const secret = randomBytes(16).toString('hex')
+    this.pictures.set(secret, picture)
+    return `${this.origin}/pictures/${secret}/${encodeURIComponent(name)}`
+  }
+
+  forgetPicture(url: string): void {
+    this.pictures.delete(url.split('/').at(-2) ?? '')
+  }
+
+  /** Notes a refused request, so that nobody overlooks it. */
+  problem(error: DiscordError, request: string): void {
+    const text = `${request} ${error.status} · ${error.describe()}`
+    this.emit({ type: 'problem', at: this.clock.now(), status: error.status, code: error.code, text })
+  }
+
+  /** Notes one line between bot and stand-in. */
+  traffic(direction: 'toBot' | 'fromBot', text: string): void {
+    this.emit({ type: 'traffic', at: this.clock.now(), direction, text })
+  }
+}
