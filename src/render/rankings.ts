@@ -1,0 +1,109 @@
+import { suits } from '../engine/index.js'
+import { box, disc, fillBox, outline, pip, polygon, write } from './brush.js'
+import { badges, felt, mix } from './palette.js'
+import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
+import { decimals, figure } from './words.js'
+
+/** One line of the rankings. */
+export interface RankingRow {
+  /** Place, from 1; equal places may share a number. */
+  readonly rank: number
+  /** Any number that stays with this person: gives the badge that the text repeats. */
+  readonly badge: number
+  readonly points: number
+  readonly games: number
+  /** Points a game. */
+  readonly average: number
+  /** Running sum of points over the last games (at most 20), oldest first. */
+  readonly recent: readonly number[]
+  /** The person who asks: outlined. */
+  readonly own?: boolean
+}
+
+export interface RankingsModel {
+  /** At most ten. */
+  readonly rows: readonly RankingRow[]
+}
+
+/** A person's badge: colour index into the badge colours, and suit. Ten colours and four suits make twenty badges. */
+export const badgeOf = (badge: number) => ({
+  colour: badges[badge % badges.length] ?? badges[0],
+  suit: suits[(badge * 7 + 2) % suits.length] ?? suits[0],
+})
+
+export const rowsPerPage = 10
+const size = { width: 1080, height: 680 } as const
+const top = 80
+const rowHeight = 57.5
+const right = { points: 380, games: 530, average: 690 } as const
+const spark = { from: 750, to: 1016 } as const
+
+/** The line of the last games around its zero. */
+function drawSpark({ g }: Sheet, middle: number, sums: readonly number[]): void {
+  const recent = sums.length > 0 && sums.length < 20 ? [0, ...sums] : sums
+  const low = Math.min(0, ...recent)
+  const high = Math.max(0, ...recent)
+  const steps = Math.max(1, recent.length - 1)
+  const x = (i: number) => spark.from + (i * (spark.to - spark.from)) / steps
+  const y = (value: number) => middle + 19 - ((value - low) / (high - low || 1)) * 38
+  const points = recent.map((value, i) => [x(i), y(value)] as const)
+  const [first, last] = [points[0], points.at(-1)]
+  const zero = y(0)
+  g.beginPath()
+  g.moveTo(spark.from - 2, zero)
+  g.lineTo(spark.to + 2, zero)
+  outline(g, 2.5, felt.line)
+  if (!first || !last) return
+  polygon(g, [[first[0], zero], ...points, [last[0], zero]])
+  g.fillStyle = mix(felt.ground, felt.brass, 0.22)
+  g.fill()
+  polygon(g, points, true)
+  g.lineJoin = 'round'
+  outline(g, 5, felt.brass)
+  disc(g, last[0], last[1], 8, felt.text)
+}
+
+function drawRow(sheet: Sheet, row: RankingRow, i: number, best: number): void {
+  const { g, width, words } = sheet
+  const y = top + i * rowHeight
+  const middle = y + rowHeight / 2
+  if (i % 2 === 0) fillBox(g, [22, y + 1, width - 44, rowHeight - 2], 12, mix(felt.ground, felt.lift, 0.6))
+  if (row.own) {
+    box(g, 22, y + 2, width - 44, rowHeight - 4, 12)
+    outline(g, 4, felt.brass)
+  }
+  const medal = [felt.brass, felt.silver, felt.bronze][row.rank - 1]
+  if (medal) disc(g, 66, middle, 25, medal)
+  const rank = medal ? ({ size: 40, weight: 800 } as const) : ({ size: 42, weight: 600 } as const)
+  write(g, String(row.rank), 66, middle + 14, { ...rank, colour: medal ? felt.ink : felt.mute, align: 'center' })
+  const { colour, suit } = badgeOf(row.badge)
+  disc(g, 142, middle, 25, mix(colour, felt.out, 0.66))
+  pip(g, suit, 142, middle, 30, colour)
+  fillBox(g, [190, middle + 17, 190, 6], 3, felt.out)
+  const share = best > 0 ? Math.max(0, row.points) / best : 0
+  if (share > 0) fillBox(g, [190, middle + 17, Math.max(6, 190 * share), 6], 3, felt.brass)
+  const text = { colour: felt.text, align: 'right' } as const
+  write(g, figure(row.points), right.points, middle + 11, { ...text, size: 44, weight: 700 })
+  write(g, String(row.games), right.games, middle + 14, { ...text, size: 42, weight: 500 })
+  write(g, decimals(row.average, words.decimal), right.average, middle + 14, { ...text, size: 42, weight: 600 })
+  drawSpark(sheet, middle, row.recent)
+}
+
+/**
+ * The rankings of a server: ten rows with place, badge, points, games, average and the line of the last games.
+ * @throws RangeError for more than ten rows
+ */
+export function drawRankings(model: RankingsModel, options: DrawOptions): Promise<Picture> {
+  if (model.rows.length > rowsPerPage) throw new RangeError(`The rankings picture holds ${rowsPerPage} rows.`)
+  return picture('rankings', model, size, options, (sheet) => {
+    const { g, words } = sheet
+    panel(sheet, 'lined')
+    const head = { size: 38, weight: 600, colour: felt.mute } as const
+    write(g, words.heads.points, right.points, 62, { ...head, align: 'right' })
+    write(g, words.heads.games, right.games, 62, { ...head, align: 'right' })
+    write(g, words.heads.average, right.average, 62, { ...head, align: 'right' })
+    write(g, words.heads.recent, spark.from - 2, 62, head)
+    const best = Math.max(0, ...model.rows.map((row) => row.points))
+    model.rows.forEach((row, i) => drawRow(sheet, row, i, best))
+  })
+}

@@ -1,0 +1,152 @@
+import { box, fillBox, fillPolygon, outline, write } from './brush.js'
+import { felt, mix, personColour } from './palette.js'
+import { drawCrown, drawPawn, drawRam, drawStud } from './signs.js'
+import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
+import { drawToken } from './token.js'
+import { figure } from './words.js'
+
+/** One played game on the score sheet. */
+export interface SheetGame {
+  /** The game's value, as written in the last column. */
+  readonly value: number
+  /** Points of each person after this game. */
+  readonly totals: readonly number[]
+  /** Persons (from 0) who won it; none when nobody won. */
+  readonly winners: readonly number[]
+  /** The person who played alone. */
+  readonly soloist?: number | undefined
+  readonly bock?: boolean
+}
+
+export interface SheetModel {
+  /** Number of persons: four, or up to seven who take turns. */
+  readonly people: number
+  /** All games played so far, first game first. */
+  readonly games: readonly SheetGame[]
+  /** Page from 0; default: the last one. */
+  readonly page?: number
+  /** Persons that are computer players. */
+  readonly computers?: readonly number[]
+}
+
+export const gamesPerPage = 12
+const size = { width: 1080, height: 680 } as const
+const rowHeight = 42
+const firstRow = 112
+const columnsFrom = 252
+const columnsTo = 980
+
+/** The pages that a number of games needs: at least one. */
+export const sheetPages = (games: number): number => Math.max(1, Math.ceil(games / gamesPerPage))
+
+interface Column {
+  readonly person: number
+  readonly centre: number
+  readonly width: number
+}
+
+/** Columns of the sheet, one a person, in units of the picture. */
+export function sheetColumns(people: number): readonly Column[] {
+  const pitch = (columnsTo - columnsFrom + 8) / people
+  return Array.from({ length: people }, (_, person) => ({
+    person,
+    centre: columnsFrom + pitch * person + (pitch - 8) / 2,
+    width: pitch - 8,
+  }))
+}
+
+/** Persons in front; nobody while all have the same points. */
+function leaders(totals: readonly number[]): readonly number[] {
+  const best = Math.max(...totals)
+  if (totals.every((total) => total === best)) return []
+  return totals.flatMap((total, person) => (total === best ? [person] : []))
+}
+
+function drawHead(sheet: Sheet, columns: readonly Column[], model: SheetModel, page: number): void {
+  const { g, height, words } = sheet
+  const crowned = leaders(model.games.at(-1)?.totals ?? [0])
+  for (const { person, centre, width } of columns) {
+    const colour = personColour(person)
+    const left = centre - width / 2
+    fillBox(g, [left, 98, width, height - 118], 14, mix(felt.ground, colour, 0.07))
+    fillBox(g, [left, 98, width, 7], 3, colour)
+    const narrow = width < 150
+    const computer = model.computers?.includes(person) ?? false
+    drawToken(g, centre - 8, 48, person, { radius: narrow ? 28 : 33, computer })
+    if (crowned.includes(person)) drawCrown(g, narrow ? centre + 30 : centre + 70, narrow ? 28 : 45, narrow ? 0.6 : 1)
+  }
+  const pages = sheetPages(model.games.length)
+  if (pages > 1)
+    for (let i = 0; i < pages; i++) drawStud(g, 52 + i * 34, 54, i === page ? 'current' : 'open', felt.mute)
+  write(g, words.heads.value, 1044, 66, { size: 38, weight: 600, colour: felt.brass, align: 'right' })
+}
+
+function drawTotals(sheet: Sheet, columns: readonly Column[], game: SheetGame, y: number, last: boolean): void {
+  const { g } = sheet
+  for (const { person, centre, width } of columns) {
+    const won = game.winners.includes(person)
+    const cell = [centre - width / 2 + 8, y + 3, width - 16, rowHeight - 6] as const
+    if (won) fillBox(g, cell, 9, last ? felt.brassLight : mix(felt.lift, personColour(person), 0.16))
+    if (game.soloist === person) {
+      box(g, cell[0] + 1, cell[1] + 1, cell[2] - 2, cell[3] - 2, 9)
+      outline(g, 3.5, last ? felt.ink : personColour(person))
+    }
+    const colour = last ? felt.ink : won ? felt.text : felt.mute
+    const right = centre + Math.min(42, width / 2 - 16)
+    const text = figure(game.totals[person] ?? 0)
+    write(g, text, right, y + 34, { size: 40, weight: won || last ? 700 : 500, colour, align: 'right' })
+  }
+}
+
+function drawGame(sheet: Sheet, columns: readonly Column[], game: SheetGame, number: number, y: number, last: boolean) {
+  const { g, width } = sheet
+  if (last) fillBox(g, [20, y - 2, width - 40, rowHeight + 4], 12, felt.brass)
+  const colour = last ? felt.ink : felt.mute
+  write(g, String(number), 96, y + 33, { size: 36, weight: 600, colour, align: 'right' })
+  if (game.bock) drawRam(g, 146, y + 21, 0.86, last ? felt.ink : felt.brass)
+  if (game.soloist !== undefined) drawPawn(g, 204, y + 18, last ? felt.ink : personColour(game.soloist))
+  drawTotals(sheet, columns, game, y, last)
+  const value = { size: 40, weight: 700, colour: last ? felt.ink : felt.brass, align: 'right' } as const
+  write(g, figure(game.value), 1040, y + 34, value)
+}
+
+/** The first row of a later page: the totals so far. */
+function drawCarried(sheet: Sheet, columns: readonly Column[], before: SheetGame): void {
+  const { g, width } = sheet
+  g.beginPath()
+  g.moveTo(24, firstRow + rowHeight)
+  g.lineTo(width - 24, firstRow + rowHeight)
+  outline(g, 3, felt.line)
+  fillPolygon(
+    g,
+    [
+      [60, firstRow + 12],
+      [90, firstRow + 12],
+      [75, firstRow + 30],
+    ],
+    felt.mute,
+  )
+  drawTotals(sheet, columns, { value: 0, totals: before.totals, winners: [] }, firstRow, false)
+}
+
+/**
+ * The score sheet: twelve games a page with running totals, winners, soloist, Bock games and the crown of the leader.
+ * @throws RangeError for a page that is not there
+ */
+export function drawSheet(model: SheetModel, options: DrawOptions): Promise<Picture> {
+  const { games, people } = model
+  const page = model.page ?? sheetPages(games.length) - 1
+  if (page < 0 || page >= sheetPages(games.length)) throw new RangeError(`The score sheet has no page ${page}.`)
+  return picture('sheet', { ...model, page }, size, options, (sheet) => {
+    panel(sheet, 'lined')
+    const columns = sheetColumns(people)
+    drawHead(sheet, columns, model, page)
+    const before = games[page * gamesPerPage - 1]
+    if (before) drawCarried(sheet, columns, before)
+    const top = firstRow + (before ? rowHeight : 0)
+    games.slice(page * gamesPerPage, (page + 1) * gamesPerPage).forEach((game, i) => {
+      const number = page * gamesPerPage + i + 1
+      drawGame(sheet, columns, game, number, top + i * rowHeight, number === games.length)
+    })
+  })
+}

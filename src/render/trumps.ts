@@ -1,0 +1,69 @@
+import { eyesOf, rankOf, suitOf, type Card, type Rank } from '../engine/index.js'
+import { at, fillBox, pip, setFont, write } from './brush.js'
+import { cardPalettes, felt, mix } from './palette.js'
+import { drawEye } from './signs.js'
+import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
+import { layoutTrumps, type Shelf, type TrumpLayout, type TrumpModel } from './trump-layout.js'
+
+const size = { width: 1080, height: 680 } as const
+const tierShade = [0, 0.35, 0.47, 0.6]
+
+/** A small card: rank above suit. */
+function drawSlip({ g, design, words }: Sheet, card: Card, x: number, y: number, slip: TrumpLayout['slip']): void {
+  const { paper, ink } = cardPalettes[design].bright
+  const label = words.indices[rankOf(card)]
+  fillBox(g, [x, y, slip.width, slip.height], 11, paper)
+  setFont(g, 64, 700, 'center')
+  const squeeze = Math.min(1, (slip.width - 14) / g.measureText(label).width)
+  at(g, x + slip.width / 2, y + 56, () => {
+    g.scale(squeeze, 1)
+    write(g, label, 0, 0, { size: 64, weight: 700, colour: ink[suitOf(card)], align: 'center' })
+  })
+  pip(g, suitOf(card), x + slip.width / 2, y + 90, 46, ink[suitOf(card)])
+}
+
+function drawShelf(sheet: Sheet, { slips, kind, from, to, base }: Shelf, { slip }: TrumpLayout): void {
+  const { g } = sheet
+  for (const { card, x, y, number, tier } of slips) {
+    const foot = y + slip.height - 6
+    const shade = mix(felt.brass, felt.brassShadow, tierShade[Math.min(tier, 3)] ?? 0)
+    fillBox(g, [x - 1, foot, slip.width + 2, base - foot], [0, 0, 6, 6], kind === 'trump' ? shade : felt.lift)
+    drawSlip(sheet, card, x, y, slip)
+    if (number === undefined) continue
+    write(g, String(number), x + slip.width / 2, base - 18, {
+      size: 42,
+      weight: 800,
+      colour: felt.ink,
+      align: 'center',
+    })
+  }
+  if (kind === 'side') fillBox(g, [from - 8, base - 2, to - from + 16, 16], 8, felt.line)
+}
+
+/** What each rank counts, highest first. */
+function drawEyes({ g, design, words }: Sheet, ranks: readonly Rank[]): void {
+  const { paper, ink } = cardPalettes[design].bright
+  const pitch = (1080 - 128 - 28) / Math.max(ranks.length, 6)
+  const width = pitch - 14
+  drawEye(g, 66, 610, 1.35)
+  ranks.forEach((rank, i) => {
+    const x = 128 + i * pitch
+    const text = { size: 52, weight: 700, align: 'center' } as const
+    fillBox(g, [x, 578, width, 64], 14, felt.lift)
+    fillBox(g, [x, 578, 64, 64], 14, paper)
+    write(g, words.indices[rank], x + 32, 628, { ...text, colour: ink.C })
+    write(g, String(eyesOf(`C${rank}`)), x + 32 + width / 2, 628, { ...text, colour: felt.brass })
+  })
+}
+
+/** The order of cards in a game: trumps on a staircase with their place, side suits, and what each rank counts. */
+export function drawTrumps(model: TrumpModel, options: DrawOptions): Promise<Picture> {
+  const layout = layoutTrumps(model)
+  const used = new Set([...model.trumps, ...model.sides.flat()].map(rankOf))
+  const ranks = (['A', 'T', 'K', 'Q', 'J', '9'] as const).filter((rank) => used.has(rank))
+  return picture('trumps', model, size, options, (sheet) => {
+    panel(sheet, 'lined')
+    for (const shelf of layout.shelves) drawShelf(sheet, shelf, layout)
+    drawEyes(sheet, ranks)
+  })
+}
