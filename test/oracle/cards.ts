@@ -85,8 +85,8 @@ export function trickWinner(ranks: Ranks, plays: readonly Play[], secondDulle = 
   if (pig >= 0) return pig
   const ledSuit = groupOf(ranks, lead.card)
   const highestFirst = ledSuit === TRUMPS[ranks] ? ledSuit : [...TRUMPS[ranks], ...ledSuit]
+  const faces = plays.map((play) => play.card)
   for (const face of highestFirst) {
-    const faces = plays.map((play) => play.card)
     const first = faces.indexOf(face)
     if (first < 0) continue
     if (face === 'HT' && secondDulle && TRUMPS[ranks].includes('HT')) return faces.lastIndexOf(face)
