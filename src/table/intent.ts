@@ -1,4 +1,4 @@
-import type { Move, Refusal, Result, RuleSet, Seat } from '../engine/index.js'
+import type { DealEvent, Move, Refusal, Result, RuleSet, Seat } from '../engine/index.js'
 import type { ComputerLevel, TableId, UserId } from './view.js'
 
 /** What opens a table. `seed` fixes every deal of the match before anybody acts. */
@@ -64,7 +64,7 @@ export type TableEvent =
   | { readonly type: 'left'; readonly user: UserId; readonly seat: Seat }
   | { readonly type: 'filled'; readonly seats: readonly Seat[] }
   | { readonly type: 'deal-started'; readonly game: number }
-  | { readonly type: 'deal'; readonly event: import('../engine/index.js').DealEvent }
+  | { readonly type: 'deal'; readonly event: DealEvent }
   | { readonly type: 'deal-finished'; readonly game: number } // its result is the last row of the sheet
   | { readonly type: 'redealt' } // the same game begins anew
   | { readonly type: 'ready'; readonly user: UserId }

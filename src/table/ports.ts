@@ -10,6 +10,13 @@ export interface Clock {
   after(ms: number, run: () => void): () => void
 }
 
+/** Where the tables report what went wrong; pino's loggers are one. Never given a card of a hidden hand. */
+export interface Log {
+  info(data: object, message: string): void
+  warn(data: object, message: string): void
+  error(data: object, message: string): void
+}
+
 /** A computer player: sees a View, answers with one of `view.legal` (as a move). Pure for the same view and seed. */
 export interface ComputerPlayer {
   readonly level: ComputerLevel

@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Seat } from '../engine/index.js'
+import type { Table } from './table.js'
+import type { TableId } from './view.js'
+
+/** A table id that nobody can guess: 12 characters that need no escaping anywhere. */
+export const newTableId = (): TableId => randomBytes(9).toString('base64url')
+
+/** A seed for a match that nobody can guess: 128 bits as 32 hexadecimal digits. */
+export const newSeed = (): string => randomBytes(16).toString('hex')
+
+/** What a computer player draws its chance from: the same after a restart, and no way back to the seed of the cards. */
+export const playerSeed = (table: Table, seat: Seat): string =>
+  createHash('sha256').update(`${table.request.seed}/${table.version}/${seat}`).digest('hex')

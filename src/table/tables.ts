@@ -1,0 +1,154 @@
+import PQueue from 'p-queue'
+import { accept, refuse } from '../engine/index.js'
+import type { Result } from '../engine/index.js'
+import type { OpenRequest, Outcome, TableRefusal } from './intent.js'
+import type { Clock, ComputerPlayer, Ledger, Log, StoredTable } from './ports.js'
+import { runTable } from './running.js'
+import type { Running } from './running.js'
+import type { Tables } from './service.js'
+import { replay } from './step.js'
+import { hasEnded, openedTable, seatOf } from './table.js'
+import type { Table } from './table.js'
+import { tableView } from './table-view.js'
+import type { TableId, TableView } from './view.js'
+
+/** What the tables are made of; everything that differs between a server, a bench and a test comes in here. */
+export interface TablesOptions {
+  readonly ledger: Ledger
+  /** The computer players by their levels; the first one stands in for a level that no longer exists. */
+  readonly players: readonly [ComputerPlayer, ...ComputerPlayer[]]
+  readonly clock: Clock
+  readonly log: Log
+  /** How long a computer player waits before it acts, in milliseconds, by what the whole table sees. 0: at once. */
+  readonly pace: (table: TableView) => number
+  readonly newId: () => TableId
+  readonly newSeed: () => string
+  /** Patience between two deals, in milliseconds; 20 seconds if left out. */
+  readonly patience?: number
+}
+
+/** A table that has ended can still be looked at for as long as an answer to its last click may take: 15 minutes. */
+const farewell = 15 * 60_000
+
+/** Makes the registry of running tables. It starts empty; `restore` brings back what the ledger holds. */
+export function createTables(options: TablesOptions): Tables {
+  const { ledger, clock, log, newId, newSeed, patience = 20_000 } = options
+  const levels = new Map(options.players.map((player) => [player.level, player]))
+  const running = new Map<TableId, Running>()
+  const ended = new Map<TableId, Table>()
+  const rooms = new Map<string, TableId>()
+  const listeners: ((outcome: Outcome) => void)[] = []
+  const opening = new PQueue({ concurrency: 1 })
+  let stopping = false
+
+  const run = (table: Table): Running =>
+    runTable(table, {
+      ...options,
+      players: (level) => levels.get(level) ?? options.players[0],
+      patience,
+      stopping: () => stopping,
+      tell,
+    })
+
+  function tell(table: Table, outcome: Outcome): void {
+    if (hasEnded(table)) sayFarewell(table)
+    for (const listener of listeners) {
+      try {
+        listener(outcome)
+      } catch (error) {
+        log.error({ table: table.id, version: table.version, err: error }, 'listener failed')
+      }
+    }
+  }
+
+  function sayFarewell(table: Table): void {
+    running.delete(table.id)
+    rooms.delete(table.request.room)
+    ended.set(table.id, table)
+    clock.after(farewell, () => ended.delete(table.id))
+  }
+
+  function adopt(table: Table): Running {
+    const adopted = run(table)
+    running.set(table.id, adopted)
+    rooms.set(table.request.room, table.id)
+    return adopted
+  }
+
+  async function open(asked: OpenRequest): Promise<Result<TableView, TableRefusal>> {
+    if (stopping) return refuse({ code: 'shutting-down' })
+    const taken = rooms.get(asked.room)
+    if (taken !== undefined) return refuse({ code: 'room-taken', table: taken })
+    if (!levels.has(asked.level)) return refuse({ code: 'unknown-level', what: asked.level })
+    const { server, room, host, rules, games, level, seed = newSeed() } = asked
+    const request = { server, room, host, rules, games, level, seed }
+    const id = newId()
+    const table = openedTable({ id, number: 0, request })
+    if (!table.ok) return table
+    try {
+      const stored = await ledger.open(id, request, clock.now())
+      if (stored === 'room-taken') throw new Error('the ledger holds an open table of this room that is not running')
+      const opened = { ...table.value, number: stored.number }
+      adopt(opened)
+      return accept(tableView(opened, host))
+    } catch (error) {
+      log.error({ table: id, err: error }, 'table not saved')
+      return refuse({ code: 'not-saved' })
+    }
+  }
+
+  async function bringBack(stored: StoredTable): Promise<Running | null> {
+    const table = replayed(stored)
+    if (table.ok) return adopt(table.value)
+    log.error({ table: stored.id, ...table.refusal }, 'table cannot be restored, so it is closed')
+    const close = { type: 'close', user: stored.request.host, manager: true } as const
+    await ledger.append(stored.id, stored.intents.length + 1, close, clock.now(), { closed: true })
+    return null
+  }
+
+  const current = (id: TableId): Table | undefined => running.get(id)?.current()
+
+  return {
+    open: (request) => opening.add(() => open(request)),
+    send: async (id, intent) => {
+      const table = running.get(id)
+      if (stopping) return refuse({ code: 'shutting-down' })
+      if (table === undefined) return refuse({ code: 'no-such-table' })
+      if (intent.type === 'fill' && intent.level !== undefined && !levels.has(intent.level))
+        return refuse({ code: 'unknown-level', what: intent.level })
+      return table.send(intent)
+    },
+    view: (id, user) => {
+      const table = current(id) ?? ended.get(id)
+      return table === undefined ? null : tableView(table, user)
+    },
+    inRoom: (room) => rooms.get(room) ?? null,
+    ofUser: (server, user) =>
+      [...running.values()]
+        .map((table) => table.current())
+        .filter((table) => table.request.server === server && seatOf(table, user) !== null)
+        .map((table) => table.id),
+    all: () => [...running.keys()],
+    onOutcome: (listener) => void listeners.push(listener),
+    restore: async () => {
+      const stored = await ledger.openTables()
+      const restored = await Promise.all(stored.map(bringBack))
+      for (const table of restored) table?.wake()
+      log.info({ tables: running.size }, 'tables restored')
+    },
+    shutDown: async () => {
+      stopping = true
+      await opening.onIdle()
+      await Promise.all([...running.values()].map((table) => table.rest()))
+    },
+  }
+}
+
+/** An engine that changed since may throw where it would have refused; either way the table cannot be had back. */
+function replayed(stored: StoredTable): ReturnType<typeof replay> | Result<never, { version: number; err: unknown }> {
+  try {
+    return replay(stored, stored.intents)
+  } catch (err) {
+    return refuse({ version: stored.intents.length, err })
+  }
+}
