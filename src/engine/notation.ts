@@ -1,6 +1,5 @@
 import type { Action, Move } from './action.js'
 import { isCard } from './card.js'
-import type { Card } from './card.js'
 import { reservationKinds } from './game.js'
 import type { ReservationKind } from './game.js'
 import { announceAction, healthyAction, passAction, playAction, reserveAction, takeAction } from './moves.js'
@@ -62,5 +61,5 @@ export function parseAction(text: unknown): Result<Action, Refusal> {
   }
   if (!what.startsWith('gibt ')) return bad
   const given = what.slice(5).split(' ')
-  return given.every(isCard) ? accept({ type: 'give', cards: given as Card[], seat }) : bad
+  return given.every(isCard) ? accept({ type: 'give', cards: given, seat }) : bad
 }

@@ -53,7 +53,7 @@ function masksOf(variant: Variant, hands: unknown): Result<number[], Refusal> {
 function owing(setup: DealSetup): BySeat<boolean> | null {
   const owes: unknown = setup.owes ?? [false, false, false, false]
   if (!Array.isArray(owes) || owes.length !== 4 || !owes.every((one) => typeof one === 'boolean')) return null
-  const list = owes as boolean[]
+  const list = owes
   return bySeat((seat) => list[seat] === true)
 }
 

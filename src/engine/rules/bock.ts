@@ -29,11 +29,10 @@ export function bockAfter(
   places: number,
 ): readonly number[] {
   const stack = optionsOf(rules).bockStack
-  const round = places
   return (result.bock ?? []).reduce<readonly number[]>((left) => {
-    if (!stack) return [...left, ...new Array<number>(round).fill(2)]
-    return Array.from({ length: Math.max(left.length, round) }, (_, game) =>
-      game < round ? Math.min(64, (left[game] ?? 1) * 2) : (left[game] ?? 1),
+    if (!stack) return [...left, ...new Array<number>(places).fill(2)]
+    return Array.from({ length: Math.max(left.length, places) }, (_, game) =>
+      game < places ? Math.min(64, (left[game] ?? 1) * 2) : (left[game] ?? 1),
     )
   }, coming.slice(1))
 }

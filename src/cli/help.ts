@@ -1,0 +1,18 @@
+/** What `doko --help` prints. */
+export const help = `Usage: doko COMMAND
+
+  judge [FILE...]     reads records, one a line, from the files or standard input; prints one result a line
+  legal [FILE...]     the same for unfinished records: prints whose turn it is and what every seat may do
+  simulate            plays deals and prints a summary
+    --games N           number of deals (1000)
+    --seed S            the same seed gives the same deals (doko)
+    --rules R           ddv, norsk, hausrunde or willi (ddv)
+    --set SWITCH=VALUE  changes a switch of the rules; may be given more than once
+    --players A,B,C,D   who sits on seats 0 to 3 (random,random,random,random)
+    --records           prints each deal as a record with its result instead of the summary
+
+judge and legal end with exit code 1 if any record was bad. Wrong usage ends with exit code 2.
+`
+
+/** Wrong usage: its message is for the person who typed the command. */
+export class UsageError extends Error {}

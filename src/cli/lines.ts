@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import { once } from 'node:events'
+import { UsageError } from './help.js'
+
+/** The lines of a text stream, without their ends; only one chunk and one line are held at a time. */
+async function* split(stream: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of stream) {
+    const parts = (rest + String(chunk)).split('\n')
+    rest = parts.pop() ?? ''
+    yield* parts
+  }
+  if (rest !== '') yield rest
+}
+
+/**
+ * All lines that are not blank from the files, one after another, or from standard input where there are none.
+ * @throws UsageError for a file that cannot be read
+ */
+export async function* linesOf(files: readonly string[]): AsyncGenerator<string> {
+  const sources = files.length > 0 ? files : [null]
+  for (const file of sources) {
+    const stream = file === null ? process.stdin : createReadStream(file)
+    stream.setEncoding('utf8')
+    try {
+      for await (const line of split(stream)) if (line.trim() !== '') yield line
+    } catch (error) {
+      if (file === null || !(error instanceof Error) || !('code' in error)) throw error
+      throw new UsageError(`cannot read ${file}: ${String(error.code)}`)
+    }
+  }
+}
+
+/** Collects lines and writes them to standard output in blocks, waiting while the reader is slow. */
+export class LineWriter {
+  #block: string[] = []
+  #size = 0
+
+  /** Adds one line. */
+  async write(line: string): Promise<void> {
+    this.#block.push(line, '\n')
+    this.#size += line.length + 1
+    if (this.#size >= 65536) await this.flush()
+  }
+
+  /** Writes what has been collected. */
+  async flush(): Promise<void> {
+    const text = this.#block.join('')
+    this.#block = []
+    this.#size = 0
+    if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
+  }
+}

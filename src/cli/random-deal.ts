@@ -1,0 +1,64 @@
+import { apply, chanceOf, draw, isOver, legalActions, seats, startDeal, turnOf } from '../engine/index.js'
+import type { Action, Chance, Deal, DealSetup, Refusal, Result, Seat } from '../engine/index.js'
+
+/** How often (one in so many) a seat declares something, and how often somebody says something that he may say. */
+const declares = 8
+const speaks = 40
+
+/** A source of numbers that goes on by itself. */
+export interface Dice {
+  /** A whole number from 0 to `bound - 1`. */
+  roll(bound: number): number
+}
+
+/** Dice thrown by a seeded generator. */
+export function diceOf(seed: string): Dice {
+  let chance: Chance = chanceOf(seed)
+  return {
+    roll(bound) {
+      const drawn = draw(chance, bound)
+      chance = drawn.chance
+      return drawn.value
+    },
+  }
+}
+
+/** What a seat at random says out of turn, if anything. */
+function remark(deal: Deal, dice: Dice): Action | null {
+  if (dice.roll(speaks) !== 0) return null
+  const seat = seats[dice.roll(4)] ?? 0
+  const said = legalActions(deal, seat).filter(({ type }) => type === 'announce')
+  return said[dice.roll(Math.max(said.length, 1))] ?? null
+}
+
+/** What a seat at random does in its turn: mostly healthy, any card as likely as the other. */
+function turn(deal: Deal, seat: Seat, dice: Dice): Action | undefined {
+  const legal = legalActions(deal, seat)
+  const first = legal[0]
+  if (first?.type === 'healthy' && dice.roll(declares) !== 0) return first
+  const choices = first?.type === 'play' ? legal.filter(({ type }) => type === 'play') : legal
+  return choices[dice.roll(choices.length)]
+}
+
+/**
+ * Plays a whole deal at random, announcements out of turn included.
+ * @returns the deal that is over and everything that was done; the refusal of `startDeal` for a wrong setup
+ */
+export function playAtRandom(
+  setup: DealSetup,
+  dice: Dice,
+): Result<{ readonly deal: Deal; readonly actions: readonly Action[] }, Refusal> {
+  const started = startDeal(setup)
+  if (!started.ok) return started
+  let deal = started.value
+  const actions: Action[] = []
+  while (!isOver(deal)) {
+    const action = remark(deal, dice) ?? turn(deal, turnOf(deal) ?? 0, dice)
+    if (action === undefined) throw new Error('nothing is legal before the end of a deal')
+    const done = apply(deal, action)
+    if (!done.ok) throw new Error(`a legal action was refused: ${done.refusal.code}`)
+    actions.push(action)
+    deal = done.value.deal
+  }
+  return { ok: true, value: { deal, actions } }
+}
