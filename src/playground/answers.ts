@@ -57,6 +57,8 @@ export function answer(world: World, interaction: InteractionRecord, body: unkno
   interaction.acknowledged = type
   const isThinking = type === Number(Callback.DeferredChannelMessageWithSource)
   settleInteraction(world, interaction, isThinking ? 'thinking' : 'done')
+  if (isThinking)
+    interaction.disarm = world.clock.after(TOKEN_LIFE, () => settleInteraction(world, interaction, 'failed', 'timeout'))
 }
 
 function perform(

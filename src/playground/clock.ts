@@ -8,6 +8,8 @@ export interface Clock {
   advance(ms: number): void
   /** Runs `run` once in `ms` of playground time; the returned function takes that back. */
   after(ms: number, run: () => void): () => void
+  /** Calls `listener` after each advance. */
+  onAdvance(listener: () => void): void
   /** Forgets everything that is still to run. */
   stop(): void
 }
@@ -20,6 +22,7 @@ interface Alarm {
 
 function createClock(source: () => number, ticking: boolean): Clock {
   const alarms = new Set<Alarm>()
+  const listeners = new Set<() => void>()
   let ahead = 0
   const now = () => source() + ahead
 
@@ -44,6 +47,10 @@ function createClock(source: () => number, ticking: boolean): Clock {
       const due = [...alarms].filter((alarm) => alarm.due <= now()).sort((a, b) => a.due - b.due)
       for (const alarm of due) fire(alarm)
       if (ticking) for (const alarm of alarms) arm(alarm)
+      for (const listener of listeners) listener()
+    },
+    onAdvance(listener) {
+      listeners.add(listener)
     },
     after(ms, run) {
       const alarm: Alarm = { due: now() + ms, run }

@@ -1,22 +1,169 @@
 import type { IncomingMessage } from 'node:http'
-import { WebSocketServer } from 'ws'
-import type { Stage } from './actions.js'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { ActionRefused, type Stage } from './actions.js'
+import { deriveHints, type Hints } from './hints.js'
+import { perform } from './page-actions.js'
 import { isOwnOrigin } from './page-files.js'
+import { readPageMessage } from './page-input.js'
+import { PageSession } from './page-session.js'
+import { hello, shown, viewersOf } from './page-views.js'
+import type { Hint, PageMessage, PersonKey, ServerEvent } from './protocol.js'
+import type { InteractionRecord, WorldEvent } from './records.js'
 
-/** The page's side of the stand-in. */
+const MAX_SESSIONS = 20
+
+const FAILURES: Readonly<Record<string, string>> = {
+  timeout: 'The bot did not answer within 3 seconds.',
+  offline: 'The bot is offline, so nothing was sent.',
+}
+
+/** The page's side of the stand-in: it decides who sees what, numbers what it says, and lets each action count once. */
 export class PageSocket {
-  private readonly server = new WebSocketServer({ noServer: true })
-  constructor(private readonly stage: Stage) {}
+  private readonly server = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 })
+  private readonly sessions = new Map<string, PageSession>()
+  private readonly asked = new Map<string, { readonly session: PageSession; readonly action: string }>()
+  private hints: Hints
+  private isStale = false
+
+  constructor(private readonly stage: Stage) {
+    this.hints = deriveHints(stage.world, stage.world.mainChannel)
+    stage.world.on((event) => {
+      if (this.sessions.size > 0) this.tell(event)
+    })
+  }
 
   upgrade(request: IncomingMessage, socket: Parameters<WebSocketServer['handleUpgrade']>[1], head: Buffer): void {
     if (!isOwnOrigin(this.stage.world, request.headers.origin)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
       return
     }
-    this.server.handleUpgrade(request, socket, head, (ws) => ws.close())
+    const query = new URL(request.url ?? '', this.stage.world.origin).searchParams
+    this.server.handleUpgrade(request, socket, head, (ws) =>
+      this.connect(ws, query.get('session') ?? '', Number(query.get('since') ?? Number.NaN)),
+    )
   }
 
   close(): void {
+    for (const client of this.server.clients) client.terminate()
     this.server.close()
+  }
+
+  private connect(socket: WebSocket, id: string, since: number): void {
+    const known = this.sessions.get(id)
+    const session = known?.canReplay(since) ? known : this.open()
+    session.socket?.close()
+    session.socket = socket
+    if (session === known) session.replay(since)
+    else session.send(hello(this.stage.world, session.id, deriveHints(this.stage.world, this.stage.world.mainChannel)))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      if (session.socket === socket) session.socket = null
+    })
+    socket.on('message', (raw: Buffer) => {
+      const message = readPageMessage(raw.toString('utf8'))
+      if (message) this.receive(session, message)
+      else socket.close(1008, 'Not of the protocol')
+    })
+  }
+
+  private open(): PageSession {
+    for (const [id, { socket }] of this.sessions)
+      if (socket === null && this.sessions.size >= MAX_SESSIONS) this.sessions.delete(id)
+    const session = new PageSession()
+    this.sessions.set(session.id, session)
+    return session
+  }
+
+  private receive(session: PageSession, message: PageMessage): void {
+    const { world } = this.stage
+    const refuse = (code: string, text: string) =>
+      session.send({ type: 'ack', action: message.id, state: 'failed', code, text })
+    if (!session.count(message.id)) return refuse('again', 'This has been counted already.')
+    const person = world.person(message.as)
+    if (!person) return refuse('unknown', 'There is no such person.')
+    const isForBot = ['command', 'complete', 'press', 'choose', 'submit'].includes(message.type)
+    if (isForBot && !world.online) return refuse('offline', FAILURES['offline'] ?? '')
+    if (message.type === 'traffic') session.traffic = message.on
+    try {
+      const interaction = perform(this.stage, { person, channel: world.mainChannel }, message)
+      if (interaction) this.follow(session, message.id, interaction)
+      else session.send({ type: 'ack', action: message.id, state: 'done' })
+    } catch (error) {
+      if (!(error instanceof ActionRefused)) throw error
+      refuse(error.code, `${error.message}.`)
+    }
+  }
+
+  private follow(session: PageSession, action: string, interaction: InteractionRecord): void {
+    this.asked.set(interaction.id, { session, action })
+    session.send({ type: 'ack', action, state: 'waiting', request: interaction.payload })
+  }
+
+  private tell(event: WorldEvent): void {
+    const { world } = this.stage
+    const all = (told: ServerEvent) => this.sessions.forEach((session) => session.send(told))
+    switch (event.type) {
+      case 'message': {
+        const { message } = event
+        if (message.data.channel_id !== world.mainChannel.id || message.hidden) return
+        all({ type: 'message', viewers: viewersOf(world, message), ...shown(world, message) })
+        return this.refreshHints()
+      }
+      case 'remove': {
+        const { message, reason } = event
+        if (message.data.channel_id !== world.mainChannel.id) return
+        all({ type: 'remove', viewers: viewersOf(world, message), id: message.data.id, reason })
+        return this.refreshHints()
+      }
+      case 'interaction':
+        return this.acknowledge(event.interaction)
+      case 'bot':
+        return all({ type: 'bot', online: event.online })
+      case 'commands':
+        all({ type: 'bot', online: world.online, commands: [...world.commands.values()] })
+        return this.refreshHints()
+      case 'clock':
+        return all({ type: 'clock', now: world.clock.now(), ahead: world.clock.ahead })
+      case 'traffic':
+      case 'problem':
+        return this.sessions.forEach((session) => session.traffic && session.send(event))
+      case 'trouble':
+      case 'rest':
+        return
+    }
+  }
+
+  private acknowledge(interaction: InteractionRecord): void {
+    const { id, state, failure, modal, choices, person } = interaction
+    const asked = this.asked.get(id)
+    if (!asked || state === 'waiting') return
+    const { session, action } = asked
+    if (state === 'done' && choices) session.send({ type: 'choices', action, list: choices })
+    if (state === 'done' && modal) session.send({ type: 'modal', viewer: person.key, interaction: id, modal })
+    const why = failure ? { code: failure, text: FAILURES[failure] ?? failure } : {}
+    session.send({ type: 'ack', action, state, ...why })
+    if (state !== 'thinking') this.asked.delete(id)
+  }
+
+  /** Works out the hints once after everything that happens in one go, and tells those that changed. */
+  private refreshHints(): void {
+    if (this.isStale) return
+    this.isStale = true
+    queueMicrotask(() => {
+      this.isStale = false
+      const before = this.hints
+      this.hints = deriveHints(this.stage.world, this.stage.world.mainChannel)
+      const { toPlay, hints } = this.hints
+      const sameTurn = JSON.stringify(before.toPlay) === JSON.stringify(toPlay)
+      const groups = new Map<string, { readonly hint: Hint; readonly viewers: PersonKey[] }>()
+      for (const [key, hint] of Object.entries(hints)) {
+        const text = JSON.stringify(hint)
+        if (sameTurn && JSON.stringify(before.hints[key]) === text) continue
+        const group = groups.get(text) ?? { hint, viewers: [] }
+        groups.set(text, { hint, viewers: [...group.viewers, key] })
+      }
+      for (const { hint, viewers } of groups.values())
+        for (const session of this.sessions.values()) session.send({ type: 'hint', viewers, toPlay, ...hint })
+    })
   }
 }

@@ -41,6 +41,8 @@ export class World {
   readonly bot: APIUser
   readonly token: string
   readonly people: readonly PersonRecord[]
+  /** The first channel, the one that the page shows. */
+  readonly mainChannel: ChannelRecord
   readonly channels = new Map<string, ChannelRecord>()
   readonly commands = new Map<string, APIApplicationCommand>()
   readonly emojis = new Map<string, EmojiRecord>()
@@ -71,15 +73,11 @@ export class World {
     this.token = options.token ?? `${Buffer.from(this.bot.id).toString('base64url')}.playground.local`
     this.keep = options.keep ?? 500
     this.limits = new RateLimits(this.clock)
-    for (const [index, name] of (options.channels ?? ['card-table', 'lounge']).entries())
-      this.addChannel({ id: stableId('channel', index), name, type: 0, parentId: null })
-  }
-
-  /** The first channel, the one that the page shows. */
-  get mainChannel(): ChannelRecord {
-    const [first] = this.channels.values()
-    if (first === undefined) throw refusal('unknownChannel')
-    return first
+    this.clock.onAdvance(() => this.emit({ type: 'clock' }))
+    const [main = 'card-table', ...others] = options.channels ?? ['card-table', 'lounge']
+    this.mainChannel = this.addChannel({ id: stableId('channel'), name: main, type: 0, parentId: null })
+    for (const [index, name] of others.entries())
+      this.addChannel({ id: stableId('channel', index + 1), name, type: 0, parentId: null })
   }
 
   /** Tells `listener` everything from now on; the returned function ends that. */

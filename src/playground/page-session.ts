@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { PROTOCOL, type ServerEvent, type ServerMessage } from './protocol.js'
+
+const REMEMBERED = 1_000
+const COUNTED = 5_000
+
+/** One page, over its reconnects: what it was sent, numbered, and which of its actions counted. */
+export class PageSession {
+  readonly id = randomBytes(12).toString('hex')
+  /** Whether it wants traffic and problems. */
+  traffic = false
+  socket: WebSocket | null = null
+  private seq = 0
+  private readonly sent: ServerMessage[] = []
+  private readonly counted = new Set<string>()
+
+  /** Numbers an event and sends it, now or when the page comes back. */
+  send(event: ServerEvent): void {
+    this.seq += 1
+    const message: ServerMessage = { ...event, v: PROTOCOL, seq: this.seq }
+    this.sent.push(message)
+    if (this.sent.length > REMEMBERED) this.sent.shift()
+    this.socket?.send(JSON.stringify(message))
+  }
+
+  /** Whether everything after `since` is still remembered. */
+  canReplay(since: number): boolean {
+    const oldest = this.sent[0]?.seq ?? 1
+    return since <= this.seq && since >= oldest - 1
+  }
+
+  /** Sends everything after `since` to a new connection. */
+  replay(since: number): void {
+    for (const message of this.sent) if (message.seq > since) this.socket?.send(JSON.stringify(message))
+  }
+
+  /** Counts an action's id; false when it counted before. */
+  count(id: string): boolean {
+    if (this.counted.has(id)) return false
+    this.counted.add(id)
+    if (this.counted.size > COUNTED) {
+      const [oldest] = this.counted
+      if (oldest !== undefined) this.counted.delete(oldest)
+    }
+    return true
+  }
+}

@@ -1,0 +1,50 @@
+import { PermissionFlagsBits as Permission } from 'discord-api-types/v10'
+import { view } from './actions.js'
+import type { Hints } from './hints.js'
+import type { Hello, Person, PersonKey, Shown, Trouble } from './protocol.js'
+import type { MessageRecord } from './records.js'
+import type { World } from './world.js'
+
+/** A message as its viewers get it. */
+export function shown(world: World, { data, pings, viewer, tokenExpires, used }: MessageRecord): Shown {
+  const key = (id: string) => world.personById(id)?.key
+  const by = used ? key(used.by) : undefined
+  return {
+    message: data,
+    pings: pings.flatMap((id) => key(id) ?? []),
+    tokenExpires: viewer === null ? null : tokenExpires,
+    ...(used && by ? { used: { by, text: used.text } } : {}),
+  }
+}
+
+/** Who sees a message: everybody, or its one reader. */
+export function viewersOf(world: World, { viewer }: MessageRecord): PersonKey[] {
+  return world.people.filter(({ user }) => viewer === null || viewer === user.id).map(({ key }) => key)
+}
+
+/** The faults that are on. */
+export function troubleOf(world: World): Trouble {
+  const lacking = world.denied.get(world.mainChannel.id) ?? 0n
+  return { ...world.trouble, permission: (lacking & Permission.AttachFiles) !== 0n }
+}
+
+/** Everything a page needs at the start. */
+export function hello(world: World, session: string, hints: Hints): Hello {
+  const people = world.people.map(({ key, user }): Person => ({ key, id: user.id, name: user.global_name ?? key }))
+  const channel = world.mainChannel
+  return {
+    type: 'hello',
+    session,
+    people,
+    bot: { id: world.bot.id, name: world.bot.username, online: world.online },
+    channel: { id: channel.id, name: channel.name },
+    commands: [...world.commands.values()],
+    now: world.clock.now(),
+    ahead: world.clock.ahead,
+    views: Object.fromEntries(
+      world.people.map((person) => [person.key, view(channel, person).map((message) => shown(world, message))]),
+    ),
+    ...hints,
+    trouble: troubleOf(world),
+  }
+}
