@@ -64,7 +64,11 @@ export function around(count: number, index: number, key: string): number | unde
 
 /** What a single key outside text fields asks for. */
 export type Shortcut =
-  { readonly kind: 'box' | 'turn' | 'private' | 'help' } | { readonly kind: 'person'; readonly index: number }
+  | { readonly kind: 'box' }
+  | { readonly kind: 'turn' }
+  | { readonly kind: 'private' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'person'; readonly index: number }
 
 /** The meaning of `key` pressed alone; undefined for all others. */
 export function shortcut(key: string): Shortcut | undefined {
@@ -81,17 +85,21 @@ export interface Scroll {
   /** Height of the visible part and of the whole content. */
   readonly height: number
   readonly content: number
-  /** The newest private message with controls, when it was in view before. */
-  readonly held: { readonly top: number; readonly bottom: number } | undefined
+  /**
+   * The newest private message with controls, when it was in view before; `gap` is how far its end was from the visible
+   * part's end, absent for a message that is new.
+   */
+  readonly held: { readonly top: number; readonly bottom: number; readonly gap?: number | undefined } | undefined
 }
 
 /**
- * Where a log that follows its end is scrolled to: to the end, but never so far that the held message leaves the view: at its
- * top where it fits, at its bottom where it is taller than the log.
+ * Where a log that follows its end is scrolled to: to the end, but not so far that the held message leaves the view. It stays at
+ * least where it was on the screen; it may move up to the view's top where it fits, to its end where it is taller than the log.
  */
 export function settle({ height, content, held }: Scroll): number {
   const end = Math.max(0, content - height)
   if (!held) return end
-  const limit = held.bottom - held.top <= height ? held.top : held.bottom - height
-  return Math.max(0, Math.min(end, limit))
+  const highest = held.bottom - held.top <= height ? held.top : held.bottom - height
+  const before = held.gap === undefined ? 0 : held.bottom - height + held.gap
+  return Math.max(0, Math.min(end, Math.max(highest, before)))
 }

@@ -28,6 +28,8 @@ export class LogView {
   #follow = true
   #set = 0
   #goal: string | undefined
+  /** Where the newest private message stands on the screen. */
+  #gap: { readonly id: string | undefined; readonly px: number } | undefined
 
   constructor(app: App, viewer: PersonKey, name: string, welcome: HTMLElement) {
     this.#app = app
@@ -48,6 +50,7 @@ export class LogView {
       if (Math.abs(this.#scroll.scrollTop - this.#set) > 2) {
         this.#set = this.#scroll.scrollTop
         this.#follow = this.#atEnd() || this.#inView(this.#secret())
+        this.#measure()
       }
       this.#showPill()
     })
@@ -58,7 +61,8 @@ export class LogView {
       this.#onFocus(event.target)
     })
     const settleAgain = () => {
-      if (this.#follow) this.#settle(this.#inView(this.#secret()) ? this.#secret() : undefined)
+      const secret = this.#secret()
+      if (this.#follow) this.#settle(this.#gap && this.#gap.id === secret?.dataset.id ? secret : undefined)
     }
     this.#inner.addEventListener('load', settleAgain, true)
     new ResizeObserver(settleAgain).observe(this.#scroll)
@@ -95,7 +99,10 @@ export class LogView {
     if (!article) return
     article.focus({ preventScroll: true })
     this.#follow = true
+    this.#gap = undefined
     this.#settle(article)
+    // Where the page itself scrolls, the log has no place of its own.
+    if (this.#scroll.scrollHeight <= this.#scroll.clientHeight) article.scrollIntoView({ block: 'nearest' })
   }
 
   /** Brings the newest message into view and the keyboard to it. */
@@ -172,9 +179,19 @@ export class LogView {
     if (!view.clientHeight) return
     const top = view.getBoundingClientRect().top - view.scrollTop
     const box = held?.getBoundingClientRect()
-    const edges = box ? { top: box.top - top, bottom: box.bottom - top } : undefined
-    view.scrollTop = settle({ height: view.clientHeight, content: view.scrollHeight, held: edges })
+    const gap = this.#gap?.id === held?.dataset.id ? this.#gap?.px : undefined
+    const edges = box ? { top: box.top - top, bottom: box.bottom - top, gap } : undefined
+    const goal = { height: view.clientHeight, content: view.scrollHeight, held: edges }
+    view.scrollTop = this.#known.size ? settle(goal) : 0
     this.#set = view.scrollTop
+    this.#measure()
+  }
+
+  #measure(): void {
+    const secret = this.#secret()
+    const inView = secret !== undefined && this.#inView(secret)
+    const px = this.#scroll.getBoundingClientRect().bottom - (secret?.getBoundingClientRect().bottom ?? 0)
+    this.#gap = inView ? { id: secret.dataset.id, px: Math.max(0, px) } : undefined
   }
 
   #showPill(): void {

@@ -23,6 +23,10 @@ export function pictureNode(media: Media, description: string | null | undefined
     decoding: 'async',
     draggable: 'false',
   })
+  if (media.width && media.height) {
+    image.style.setProperty('--ratio', String(media.width / media.height))
+    image.style.setProperty('--natural', `${String(media.width)}px`)
+  }
   const figure = h('figure', { class: 'picture' }, image)
   watch(image)
   if (developer) figure.append(h('details', {}, h('summary', {}, 'Alt text'), alt || 'This picture has none.'))
