@@ -1,6 +1,6 @@
 import type { Suit } from '../engine/index.js'
 import { Path2D, typeface, type Ctx, type Weight } from './canvas.js'
-import type { Colour } from './palette.js'
+import type { Colour } from './colour.js'
 
 export type Point = readonly [x: number, y: number]
 

@@ -1,6 +1,7 @@
 import { box, outline, polygon, write } from './brush.js'
 import type { Ctx } from './canvas.js'
-import { felt, mix, personColour } from './palette.js'
+import { mix } from './colour.js'
+import { felt, personColour } from './palette.js'
 import { drawRam } from './signs.js'
 import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
 import { drawNumber } from './token.js'

@@ -5,7 +5,8 @@ import { drawAce, drawNine, drawTen } from './art/plain.js'
 import { at, box, outline, pip, setFont } from './brush.js'
 import { ByteCache } from './byte-cache.js'
 import { createCanvas, type Canvas, type Ctx } from './canvas.js'
-import { cardPalettes, type CardPalette, type Colour, type Design } from './palette.js'
+import type { Colour } from './colour.js'
+import { cardPalettes, type CardPalette, type Design } from './palette.js'
 import type { PictureWords } from './words.js'
 
 /** How a card is drawn. Lengths in pixels of the finished picture. */

@@ -1,7 +1,6 @@
 import type { Suit } from '../engine/index.js'
+import { mix, type Colour } from './colour.js'
 
-/** `#RRGGBB`. */
-export type Colour = string
 export const designs = ['four-colour', 'two-colour', 'large-print'] as const
 export type Design = (typeof designs)[number]
 
@@ -29,6 +28,24 @@ export const badges = [...people, '#B7C4CC', '#E7C08A', '#8FD3FF'] as const
 /** The colour of person `index` (0 is person 1); begins again after the last. */
 export const personColour = (index: number): Colour => people[index % people.length] ?? people[0]
 
+const stepShares = [0, 0.35, 0.47, 0.6]
+
+/** Mixed colours that carry figures or words; `person` counts from 0. */
+export const shades = {
+  /** A person's column on the score sheet. */
+  column: (person: number): Colour => mix(felt.ground, personColour(person), 0.07),
+  /** The cell of a game that the person won. */
+  wonCell: (person: number): Colour => mix(felt.lift, personColour(person), 0.16),
+  /** Every other row of the rankings. */
+  row: mix(felt.ground, felt.lift, 0.6),
+  badge: (colour: Colour): Colour => mix(colour, felt.out, 0.66),
+  /** The place of a card that is still to be played, and the large number in it. */
+  place: mix(felt.lift, felt.out, 0.35),
+  ghost: (person: number): Colour => mix(felt.lift, personColour(person), 0.7),
+  /** Steps of the trump staircase: 0 the highest trump's, then darker. */
+  step: (tier: number): Colour => mix(felt.brass, felt.brassShadow, stepShares[Math.min(tier, 3)] ?? 0),
+} as const
+
 /** The colours of one set of cards. `skin` and `hair` are in suit order. */
 export interface CardPalette {
   readonly paper: Colour
@@ -45,29 +62,6 @@ export interface CardPalette {
   readonly skin: Readonly<Record<Suit, Colour>>
   readonly hair: Readonly<Record<Suit, Colour>>
   readonly ink: Readonly<Record<Suit, Colour>>
-}
-
-const channels = (colour: Colour): number[] => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
-
-/** `from` turned into `to` by `share` (0 to 1), channel by channel. */
-export function mix(from: Colour, to: Colour, share: number): Colour {
-  const target = channels(to)
-  const blended = channels(from).map((value, i) => Math.round(value + ((target[i] ?? value) - value) * share))
-  return '#' + blended.map((value) => value.toString(16).padStart(2, '0')).join('')
-}
-
-function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
-    const part = value / 255
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The WCAG 2 contrast of two colours, 1 to 21. */
-export function contrast(a: Colour, b: Colour): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 const fourColour: CardPalette = {

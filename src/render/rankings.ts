@@ -1,6 +1,7 @@
 import { suits } from '../engine/index.js'
 import { box, disc, fillBox, outline, pip, polygon, write } from './brush.js'
-import { badges, felt, mix } from './palette.js'
+import { mix } from './colour.js'
+import { badges, felt, shades } from './palette.js'
 import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
 import { decimals, figure } from './words.js'
 
@@ -67,7 +68,7 @@ function drawRow(sheet: Sheet, row: RankingRow, i: number, best: number): void {
   const { g, width, words } = sheet
   const y = top + i * rowHeight
   const middle = y + rowHeight / 2
-  if (i % 2 === 0) fillBox(g, [22, y + 1, width - 44, rowHeight - 2], 12, mix(felt.ground, felt.lift, 0.6))
+  if (i % 2 === 0) fillBox(g, [22, y + 1, width - 44, rowHeight - 2], 12, shades.row)
   if (row.own) {
     box(g, 22, y + 2, width - 44, rowHeight - 4, 12)
     outline(g, 4, felt.brass)
@@ -77,7 +78,7 @@ function drawRow(sheet: Sheet, row: RankingRow, i: number, best: number): void {
   const rank = medal ? ({ size: 40, weight: 800 } as const) : ({ size: 42, weight: 600 } as const)
   write(g, String(row.rank), 66, middle + 14, { ...rank, colour: medal ? felt.ink : felt.mute, align: 'center' })
   const { colour, suit } = badgeOf(row.badge)
-  disc(g, 142, middle, 25, mix(colour, felt.out, 0.66))
+  disc(g, 142, middle, 25, shades.badge(colour))
   pip(g, suit, 142, middle, 30, colour)
   fillBox(g, [190, middle + 17, 190, 6], 3, felt.out)
   const share = best > 0 ? Math.max(0, row.points) / best : 0

@@ -1,5 +1,5 @@
 import { box, fillBox, fillPolygon, outline, write } from './brush.js'
-import { felt, mix, personColour } from './palette.js'
+import { felt, personColour, shades } from './palette.js'
 import { drawCrown, drawPawn, drawRam, drawStud } from './signs.js'
 import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
 import { drawToken } from './token.js'
@@ -68,7 +68,7 @@ function drawHead(sheet: Sheet, columns: readonly Column[], model: SheetModel, p
   for (const { person, centre, width } of columns) {
     const colour = personColour(person)
     const left = centre - width / 2
-    fillBox(g, [left, 98, width, height - 118], 14, mix(felt.ground, colour, 0.07))
+    fillBox(g, [left, 98, width, height - 118], 14, shades.column(person))
     fillBox(g, [left, 98, width, 7], 3, colour)
     const narrow = width < 150
     const computer = model.computers?.includes(person) ?? false
@@ -86,7 +86,7 @@ function drawTotals(sheet: Sheet, columns: readonly Column[], game: SheetGame, y
   for (const { person, centre, width } of columns) {
     const won = game.winners.includes(person)
     const cell = [centre - width / 2 + 8, y + 3, width - 16, rowHeight - 6] as const
-    if (won) fillBox(g, cell, 9, last ? felt.brassLight : mix(felt.lift, personColour(person), 0.16))
+    if (won) fillBox(g, cell, 9, last ? felt.brassLight : shades.wonCell(person))
     if (game.soloist === person) {
       box(g, cell[0] + 1, cell[1] + 1, cell[2] - 2, cell[3] - 2, 9)
       outline(g, 3.5, last ? felt.ink : personColour(person))

@@ -1,6 +1,7 @@
 import { at, disc, outline } from './brush.js'
 import { Path2D, type Ctx } from './canvas.js'
-import { felt, type Colour } from './palette.js'
+import type { Colour } from './colour.js'
+import { felt } from './palette.js'
 
 const eyePath = new Path2D('M-22 0Q0 -24 22 0Q0 24 -22 0Z')
 const hornPath = new Path2D(

@@ -1,6 +1,7 @@
 import { eyesOf, seats, type BySeat, type Call, type Card, type Party, type Seat } from '../engine/index.js'
 import { at, box, fillBox, fillPolygon, outline, polygon, write } from './brush.js'
-import { felt, mix, personColour } from './palette.js'
+import { mix } from './colour.js'
+import { felt, personColour, shades } from './palette.js'
 import { drawEye, drawStud } from './signs.js'
 import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
 import { bubblePlaces, middle, seatPlace, shownCalls, tableSize, trickCard } from './table-layout.js'
@@ -36,13 +37,13 @@ function drawEmptyPlace({ g }: Sheet, seat: Seat, person: number, turn: boolean)
   const [x, y] = card
   const { width, height } = trickCard
   box(g, x + 3, y + 3, width - 6, height - 6, 18)
-  g.fillStyle = turn ? felt.out : mix(felt.lift, felt.out, 0.35)
+  g.fillStyle = turn ? felt.out : shades.place
   g.fill()
   if (!turn) {
     g.setLineDash([14, 12])
     outline(g, 4, mix(felt.lift, personColour(person), 0.45))
     g.setLineDash([])
-    const colour = mix(felt.lift, personColour(person), 0.7)
+    const colour = shades.ghost(person)
     write(g, String(person + 1), x + width / 2, y + height / 2 + 32, { size: 90, weight: 800, colour, align: 'center' })
     return
   }

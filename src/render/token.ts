@@ -1,7 +1,8 @@
 import type { Party } from '../engine/index.js'
 import { at, box, disc, fillBox, fillPolygon, outline, setFont, write, type Point } from './brush.js'
 import { Path2D, type Ctx } from './canvas.js'
-import { felt, mix, personColour } from './palette.js'
+import { mix } from './colour.js'
+import { felt, personColour } from './palette.js'
 
 export interface TokenStyle {
   /** Radius of the disc; default 50. */

@@ -1,12 +1,11 @@
 import { eyesOf, rankOf, suitOf, type Card, type Rank } from '../engine/index.js'
 import { at, fillBox, pip, setFont, write } from './brush.js'
-import { cardPalettes, felt, mix } from './palette.js'
+import { cardPalettes, felt, shades } from './palette.js'
 import { drawEye } from './signs.js'
 import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
 import { layoutTrumps, type Shelf, type TrumpLayout, type TrumpModel } from './trump-layout.js'
 
 const size = { width: 1080, height: 680 } as const
-const tierShade = [0, 0.35, 0.47, 0.6]
 
 /** A small card: rank above suit. */
 function drawSlip({ g, design, words }: Sheet, card: Card, x: number, y: number, slip: TrumpLayout['slip']): void {
@@ -26,8 +25,12 @@ function drawShelf(sheet: Sheet, { slips, kind, from, to, base }: Shelf, { slip 
   const { g } = sheet
   for (const { card, x, y, number, tier } of slips) {
     const foot = y + slip.height - 6
-    const shade = mix(felt.brass, felt.brassShadow, tierShade[Math.min(tier, 3)] ?? 0)
-    fillBox(g, [x - 1, foot, slip.width + 2, base - foot], [0, 0, 6, 6], kind === 'trump' ? shade : felt.lift)
+    fillBox(
+      g,
+      [x - 1, foot, slip.width + 2, base - foot],
+      [0, 0, 6, 6],
+      kind === 'trump' ? shades.step(tier) : felt.lift,
+    )
     drawSlip(sheet, card, x, y, slip)
     if (number === undefined) continue
     write(g, String(number), x + slip.width / 2, base - 18, {

@@ -1,7 +1,8 @@
 import type { Suit } from '../../engine/index.js'
 import { disc, fillBox, pip, type Point } from '../brush.js'
 import { Path2D, type Ctx } from '../canvas.js'
-import { mix, type CardPalette, type Colour } from '../palette.js'
+import { mix, type Colour } from '../colour.js'
+import type { CardPalette } from '../palette.js'
 
 /** What a part of a figure is made of; the palette turns it into a colour. */
 export type Tone =
