@@ -4,8 +4,8 @@ import { legalOf } from './moves.js'
 import { bestSolo } from './solo.js'
 
 /** Eyes that a solo must promise: more than winning needs, since a solo counts threefold; fewer for one that is owed. */
-const lustsolo = 165
-const pflichtsolo = 155
+const lustsolo = 142
+const pflichtsolo = 130
 
 /** What is declared, in this order, if no solo is good enough: all of it is better than keeping silent. */
 const declared: readonly ReservationKind[] = ['hochzeit', 'schmeissen', 'kartenabgabe', 'armut']

@@ -1,4 +1,4 @@
-import { rankOf, soloKinds, suits } from '../engine/index.js'
+import { cards, rankOf, soloKinds, suits } from '../engine/index.js'
 import type { Card, SoloKind, Suit } from '../engine/index.js'
 import { orderOf } from './order.js'
 
@@ -18,41 +18,66 @@ export function soloTrumps(kind: SoloKind): readonly Card[] {
 /** What a soloist's hand is made of. */
 export interface SoloHand {
   readonly trumps: number
-  /** Own copies of the two highest trumps. */
+  /** Own copies of the two highest trumps (of the highest one where there are only four). */
   readonly top: number
   /** Own copies of the trumps next to them, as high as Dame in a suit solo. */
   readonly high: number
+  /** Side suits of which the hand holds an ace. */
   readonly aces: number
-  /** Tens in a suit of which the hand also has an ace. */
-  readonly guardedTens: number
-  /** Cards of side suits without an ace. */
+  /** Further side cards that win if the suit is played from the top. */
+  readonly runners: number
+  /** Side cards that win nothing by themselves. */
   readonly losers: number
+}
+
+const soloParts = ['trumps', 'top', 'high', 'aces', 'runners', 'losers'] as const
+
+/** How many tricks in a row `own` wins from the top, the others (three hands, `others` in all) following with their lowest. */
+function tricksFromTop(own: readonly number[], others: readonly number[]): number {
+  const mine = [...own].sort((a, b) => b - a)
+  const out = [...others].sort((a, b) => b - a)
+  let won = 0
+  for (const card of mine) {
+    if ((out[0] ?? 0) > card) break
+    won += 1
+    out.splice(Math.max(0, out.length - 3))
+  }
+  return won
 }
 
 /** Counts what matters for a solo. */
 export function soloHand(kind: SoloKind, hand: readonly Card[]): SoloHand {
   const trumps = soloTrumps(kind)
-  const { group } = orderOf(trumps)
-  const sum = (test: (card: Card) => boolean): number => hand.filter(test).length
-  const hasAce = (card: Card): boolean => hand.some((other) => group[other] === group[card] && rankOf(other) === 'A')
-  const side = (card: Card): boolean => group[card] !== 'trump'
-  const topSize = trumps.length > 4 ? 2 : 1
-  const highEnd = trumps.length > 4 ? 5 : 2
-  return {
-    trumps: sum((card) => !side(card)),
-    top: sum((card) => trumps.slice(0, topSize).includes(card)),
-    high: sum((card) => trumps.slice(topSize, highEnd).includes(card)),
-    aces: sum((card) => side(card) && rankOf(card) === 'A'),
-    guardedTens: sum((card) => side(card) && rankOf(card) === 'T' && hasAce(card)),
-    losers: sum((card) => side(card) && !hasAce(card)),
+  const { group, strength } = orderOf(trumps)
+  const nines = hand.length > 10
+  const sum = (from: number, to: number): number =>
+    hand.filter((card) => trumps.indexOf(card) >= from && trumps.indexOf(card) < to).length
+  // A hand of ten lacks two of the nines that would count as losers.
+  let [aces, runners, losers] = [0, 0, 12 - hand.length]
+  for (const suit of suits) {
+    const own = hand.filter((card) => group[card] === suit)
+    if (own.length === 0) continue
+    const deck = cards.filter((card) => group[card] === suit && (nines || rankOf(card) !== '9'))
+    const others = deck.flatMap((card) =>
+      new Array<number>(2 - own.filter((mine) => mine === card).length).fill(strength[card]),
+    )
+    const won = tricksFromTop(
+      own.map((card) => strength[card]),
+      others,
+    )
+    if (own.includes(`${suit}A`)) aces += 1
+    runners += Math.max(0, won - 1)
+    losers += own.length - won
   }
+  const [topEnd, highEnd] = trumps.length > 4 ? [2, 5] : [1, 2]
+  return { trumps: sum(0, trumps.length), top: sum(0, topEnd), high: sum(topEnd, highEnd), aces, runners, losers }
 }
 
 type Worth = SoloHand & { readonly base: number; readonly leads: number }
 
-const suitSolo: Worth = { base: -20, trumps: 9, top: 9, high: 5, aces: 12, guardedTens: 5, losers: -3, leads: 6 }
-const pictureSolo: Worth = { base: 10, trumps: 12, top: 8, high: 4, aces: 16, guardedTens: 9, losers: -4, leads: 10 }
-const noTrumps: Worth = { base: 20, trumps: 0, top: 0, high: 0, aces: 20, guardedTens: 10, losers: -6, leads: 20 }
+const suitSolo: Worth = { base: -2, trumps: 8.5, top: 21, high: 5.5, aces: -2, runners: -5, losers: -20, leads: 0 }
+const pictureSolo: Worth = { base: 2, trumps: 20, top: 15, high: 3, aces: 11, runners: 6, losers: -14, leads: 9 }
+const noTrumps: Worth = { base: 2, trumps: 0, top: 0, high: 0, aces: 23, runners: 12, losers: -2.5, leads: 0 }
 
 const worthOf = (kind: SoloKind): Worth =>
   kind === 'fleischlos' ? noTrumps : kind === 'damensolo' || kind === 'bubensolo' ? pictureSolo : suitSolo
@@ -61,8 +86,7 @@ const worthOf = (kind: SoloKind): Worth =>
 export function soloForecast(kind: SoloKind, hand: readonly Card[], leads: boolean): number {
   const worth = worthOf(kind)
   const has = soloHand(kind, hand)
-  const keys = ['trumps', 'top', 'high', 'aces', 'guardedTens', 'losers'] as const
-  const eyes = keys.reduce((sum, key) => sum + has[key] * worth[key], worth.base + (leads ? worth.leads : 0))
+  const eyes = soloParts.reduce((sum, key) => sum + has[key] * worth[key], worth.base + (leads ? worth.leads : 0))
   return Math.max(0, Math.min(240, eyes))
 }
 

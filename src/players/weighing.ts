@@ -21,7 +21,8 @@ export function holdingWorth(knowledge: Knowledge, card: Card, weights: Weights)
   let unruffed = 1
   for (const steps of [1, 2, 3]) {
     const seat = seatAfter(knowledge.me, steps)
-    unruffed *= 1 - (1 - knowledge.friend[seat]) * voidChance(knowledge, seat, group)
+    const ruffs = voidChance(knowledge, seat, group) * (1 - voidChance(knowledge, seat, 'trump'))
+    unruffed *= 1 - (1 - knowledge.friend[seat]) * ruffs
   }
   const worth = (higher === 0 ? weights.ace : higher === 1 ? weights.under : 0) * unruffed
   return knowledge.own[group] === 1 && knowledge.own.trump > 0 ? worth - weights.empty : worth

@@ -8,7 +8,7 @@ export const weights = {
   /** What it is worth to bring a fox home or to catch one. */
   fox: 12,
   /** What the highest trump is worth in the hand, and the part of it that is left for each higher one still out. */
-  topTrump: 9,
+  topTrump: 15,
   trumpStep: 0.86,
   /** How much better it is to have placed an own fox, or a trump ten, than to hold it still. */
   foxInHand: 4,

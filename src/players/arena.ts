@@ -1,0 +1,95 @@
+import { apply, bySeat, resultOf, seatAfter, shuffledHands, startDeal, turnOf, viewOf } from '../engine/index.js'
+import type { Action, BySeat, DealResult, DealSetup, RuleSet, Seat } from '../engine/index.js'
+import { players } from './index.js'
+import type { ComputerPlayer } from './player.js'
+
+/** A deal played to its end: everything that was done, in order, and what came of it. */
+export interface PlayedDeal {
+  readonly actions: readonly Action[]
+  readonly result: DealResult
+}
+
+/**
+ * Lets four computer players play a deal.
+ * @param seed what chance the players have depends on it; take another one than the shuffle's
+ * @throws Error if the setup is no deal, or a player chooses a move that the engine refuses
+ */
+export function playDeal(setup: DealSetup, seated: BySeat<ComputerPlayer>, seed: string): PlayedDeal {
+  const started = startDeal(setup)
+  if (!started.ok) throw new Error(`no deal: ${started.refusal.code}`)
+  const actions: Action[] = []
+  let deal = started.value
+  for (let seat = turnOf(deal); seat !== null; seat = turnOf(deal)) {
+    const action: Action = { ...seated[seat].choose(viewOf(deal, seat), seed), seat }
+    const done = apply(deal, action)
+    if (!done.ok) throw new Error(`${seated[seat].level} chose ${JSON.stringify(action)}: ${done.refusal.code}`)
+    actions.push(action)
+    deal = done.value.deal
+  }
+  const result = resultOf(deal)
+  if (result === null) throw new Error('the deal stopped before its end')
+  return { actions, result }
+}
+
+/** Who plays how many games with whom. */
+export interface ArenaSetup {
+  /** One level for each player; each must be in `players`. */
+  readonly levels: BySeat<string>
+  /** Number of games, at least 1. */
+  readonly games: number
+  readonly seed: string
+  readonly rules: RuleSet
+  /** The players change seats from game to game, so that nobody keeps a neighbour's luck; else player and seat are the same. */
+  readonly rotated?: boolean
+  /** Which games count; left out: all. */
+  readonly counts?: (result: DealResult) => boolean
+}
+
+/** A mean per game and the half width of its 95 % confidence interval. */
+export interface Estimate {
+  readonly mean: number
+  readonly margin: number
+}
+
+export interface ArenaResult {
+  /** Number of games that counted. */
+  readonly games: number
+  /** Points per game of each player, in the order of `levels`. */
+  readonly points: BySeat<Estimate>
+}
+
+function estimate(sum: number, squares: number, count: number): Estimate {
+  const mean = count === 0 ? 0 : sum / count
+  const variance = count < 2 ? 0 : Math.max(0, (squares - count * mean * mean) / (count - 1))
+  return { mean, margin: count === 0 ? 0 : 1.96 * Math.sqrt(variance / count) }
+}
+
+/**
+ * Plays seeded deals, the dealer going round, and averages the points. The same setup gives the same figures.
+ * @throws Error for a level that is not known, and as `playDeal`
+ */
+export function playArena(setup: ArenaSetup): ArenaResult {
+  const entrants = setup.levels.map((level) => {
+    const player = Object.hasOwn(players, level) ? players[level] : undefined
+    if (player === undefined) throw new Error(`unknown level: ${level}`)
+    return player
+  }) as unknown as BySeat<ComputerPlayer>
+  const sums = [0, 0, 0, 0]
+  const squares = [0, 0, 0, 0]
+  let count = 0
+  for (let game = 0; game < setup.games; game++) {
+    const shift = setup.rotated === true ? Math.floor(game / 4) : 0
+    const dealer = (game % 4) as Seat
+    const hands = shuffledHands(setup.rules, `${setup.seed} deal ${game}`)
+    const seated = bySeat((seat) => entrants[seatAfter(seat, -shift)])
+    const { result } = playDeal({ rules: setup.rules, dealer, hands }, seated, `${setup.seed} players ${game}`)
+    if (setup.counts?.(result) === false) continue
+    count += 1
+    for (const entrant of [0, 1, 2, 3] as const) {
+      const points = result.points[seatAfter(entrant, shift)]
+      sums[entrant] = (sums[entrant] ?? 0) + points
+      squares[entrant] = (squares[entrant] ?? 0) + points * points
+    }
+  }
+  return { games: count, points: bySeat((entrant) => estimate(sums[entrant] ?? 0, squares[entrant] ?? 0, count)) }
+}
