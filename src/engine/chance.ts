@@ -38,12 +38,13 @@ function step(state: State): number {
   return result
 }
 
-/** A number from 0 to `bound - 1`, each equally likely: draws beyond the last whole multiple of the bound are repeated. */
+/** A number from 0 to `bound - 1`, each equally likely: as many bits as the bound needs, drawn again while too great. */
 function below(state: State, bound: number): number {
-  const limit = 4294967296 - (4294967296 % bound)
+  if (bound <= 1) return 0
+  const surplus = Math.clz32(bound - 1)
   for (;;) {
-    const bits = step(state)
-    if (bits < limit) return bits % bound
+    const bits = step(state) >>> surplus
+    if (bits < bound) return bits
   }
 }
 

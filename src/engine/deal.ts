@@ -17,7 +17,7 @@ import { playable } from './rules/trick.js'
 import { reservationKinds } from './game.js'
 import { openingState } from './setup.js'
 import type { DealSetup } from './setup.js'
-import { onceOf, standingOf } from './state.js'
+import { mayStillSpeak, onceOf, standingOf } from './state.js'
 import type { State } from './state.js'
 
 declare const sealed: unique symbol
@@ -108,7 +108,7 @@ export function legalActions(deal: Deal, seat: Seat): readonly Action[] {
         if (action) found.push(action)
       }
     }
-    if (!state.clearing) legalCalls(state, seat, found)
+    if (!state.clearing && mayStillSpeak(state)) legalCalls(state, seat, found)
     return found
   }
   if (!own) return found

@@ -1,4 +1,4 @@
-import { cards, eyesOf } from './card.js'
+import { cards, eyesOf, ranks, suits } from './card.js'
 import type { Card } from './card.js'
 
 /**
@@ -7,10 +7,20 @@ import type { Card } from './card.js'
  */
 export type Face = number
 
-const faceByCard: ReadonlyMap<unknown, Face> = new Map(cards.map((card, face) => [card, face]))
+/** Index of a suit's or rank's letter by its character code, -1 for other characters. */
+const indexByCode = (letters: readonly string[]): readonly number[] =>
+  Array.from({ length: 128 }, (_, code) => letters.indexOf(String.fromCharCode(code)))
+
+const suitByCode = indexByCode(suits)
+const rankByCode = indexByCode(ranks)
 
 /** The face of a card; undefined for any other value. */
-export const faceOf = (card: unknown): Face | undefined => faceByCard.get(card)
+export function faceOf(card: unknown): Face | undefined {
+  if (typeof card !== 'string' || card.length !== 2) return undefined
+  const suit = suitByCode[card.charCodeAt(0)] ?? -1
+  const rank = rankByCode[card.charCodeAt(1)] ?? -1
+  return suit < 0 || rank < 0 ? undefined : suit * 6 + rank
+}
 
 /** The card of a face. */
 export const cardOf = (face: Face): Card => cards[face] as Card

@@ -52,7 +52,7 @@ export function play(s: State, seat: Seat, card: Card): Step {
   const hands = s.hands.slice()
   removeFace(hands, seat, face)
   next.hands = hands
-  const played = playedEvents[seat][face] ?? []
+  const played: DealEvent = playedEvents[seat][face] ?? { type: 'played', seat, card }
   if (s.openCount === 0) {
     next.led = s.order.classOf[face] ?? 0
     next.leader = seat
@@ -61,7 +61,7 @@ export function play(s: State, seat: Seat, card: Card): Step {
     next.bestSeat = seat
     next.bestFace = face
     next.turn = seatAfter(seat)
-    return step(next, played)
+    return step(next, [played])
   }
   const { handSize, options } = s.dealt.variant
   if (beats(options, s.order, face, s.bestFace, s.tricks.length === handSize - 1)) {
@@ -72,20 +72,17 @@ export function play(s: State, seat: Seat, card: Card): Step {
   if (s.openCount < 3) {
     next.openCount++
     next.turn = seatAfter(seat)
-    return step(next, played)
+    return step(next, [played])
   }
   return finishTrick(next, played)
 }
 
-function finishTrick(next: Draft, played: readonly DealEvent[]): Step {
+function finishTrick(next: Draft, played: DealEvent): Step {
   const winner = next.bestSeat
   const trick = packTrick(next.open, next.leader, winner)
-  const tricks = next.tricks.slice()
-  tricks.push(trick)
-  next.tricks = tricks
-  const events = played.slice()
-  const won = trickWonEvents[winner][eyesIn(trick)]
-  if (won) events.push(won)
+  next.tricks = [...next.tricks, trick]
+  const eyes = eyesIn(trick)
+  const events = [played, trickWonEvents[winner][eyes] ?? { type: 'trick-won', seat: winner, eyes }]
   if (next.clearing) clear(next, winner, events)
   const { options, handSize, schweineOrder } = next.dealt.variant
   if (options.schweine === 'secondOnly' && winner === next.foxes && next.bestFace === karoAss)
@@ -95,7 +92,7 @@ function finishTrick(next: Draft, played: readonly DealEvent[]): Step {
   next.led = -1
   next.leader = winner
   next.turn = winner
-  if (tricks.length === handSize) {
+  if (next.tricks.length === handSize) {
     next.phase = 'over'
     next.result = playedResult(next)
     events.push({ type: 'deal-over' })

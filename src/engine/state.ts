@@ -2,6 +2,7 @@ import type { GameKind, ReservationKind } from './game.js'
 import type { DealResult } from './result-of-deal.js'
 import type { Order } from './rules/order.js'
 import type { PackedTrick } from './rules/played.js'
+import { leastHeld } from './rules/announcement.js'
 import type { Standing } from './rules/announcement.js'
 import type { Variant } from './rules/variant.js'
 import { bitCount } from './face.js'
@@ -133,6 +134,10 @@ export const standingOf = (s: State, seat: Seat): Standing => ({
   tricksDone: s.tricks.length,
   led: s.openCount > 0,
 })
+
+/** False once every deadline is over for everybody; a quick look before a seat's own standing is made. */
+export const mayStillSpeak = (s: State): boolean =>
+  s.dealt.variant.handSize - s.tricks.length >= leastHeld(s.dealt.variant, Math.max(s.levelRe, s.levelKontra), s.shift)
 
 /** Whether a deal's soloist is alone: a Solo, a stille Hochzeit, a Hochzeit without partner. */
 export function soloistOf(s: State): Seat | null {

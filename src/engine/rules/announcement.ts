@@ -34,6 +34,10 @@ export const levelByCall: readonly number[] = calls.map(levelOf)
 export const cardsNeeded = (variant: Variant, from: number, shift: number): number =>
   variant.handSize - 1 - from - shift
 
+/** Fewest cards at which anybody may still say anything, given the higher of both levels; 0 where tricks decide. */
+export const leastHeld = (variant: Variant, level: number, shift: number): number =>
+  variant.options.deadlines === 'cards' ? cardsNeeded(variant, level, shift) : 0
+
 /** Where deadlines hang on tricks: the number of the trick that must still lie open to go beyond level `from`. */
 const openTrick = (party: 0 | 1, from: number, shift: number): number => (from === 0 ? 1 + party : from + 2) + shift
 

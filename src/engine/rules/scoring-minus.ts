@@ -1,6 +1,6 @@
 import { isSolo } from '../game.js'
 import type { ScoreLine } from '../result-of-deal.js'
-import { gegenDieAlten, queensDecide, sumFor, underLines } from './scoring.js'
+import { addGegenDieAlten, addUnder, queensDecide, sumFor } from './scoring.js'
 import type { Scorer } from './scoring.js'
 import { missed, otherIndex, partyAt, winningParty } from './winner.js'
 import type { Tally } from './winner.js'
@@ -40,14 +40,11 @@ function factorLines(tally: Tally, winner: 0 | 1, bock: number): { code: 'factor
 export const minusScore: Scorer = (deal, tally, specials) => {
   const winner = winningParty(tally, false)
   if (winner === null) return { winner, lines: [], value: 0, points: [0, 0] }
-  const lines: ScoreLine[] = [
-    { code: 'won', for: partyAt(winner), points: 1 },
-    ...underLines(tally, winner),
-    ...absageLine(tally, winner),
-    ...announcedLines(tally, winner),
-    ...(queensDecide(deal) ? gegenDieAlten({ ...deal, soloist: null }, winner) : []),
-    ...(isSolo(deal.game) ? [] : specials),
-  ]
+  const lines: ScoreLine[] = [{ code: 'won', for: partyAt(winner), points: 1 }]
+  addUnder(lines, tally, winner)
+  lines.push(...absageLine(tally, winner), ...announcedLines(tally, winner))
+  if (queensDecide(deal)) addGegenDieAlten(lines, { ...deal, soloist: null }, winner)
+  if (!isSolo(deal.game)) lines.push(...specials)
   const factors = factorLines(tally, winner, deal.bock)
   const times = factors.reduce((product, line) => product * line.times, 1)
   const value = (sumFor(lines, winner) - sumFor(lines, otherIndex(winner))) * times

@@ -1,21 +1,24 @@
-import { againstLines, callLines, gegenDieAlten, plusMinus, underLines } from './scoring.js'
+import type { ScoreLine } from '../result-of-deal.js'
+import { addAgainst, addCalls, addGegenDieAlten, addUnder, plusMinus } from './scoring.js'
 import type { Scorer } from './scoring.js'
 import { partyAt, winningParty } from './winner.js'
 
-/** The book of the tournament rules (TSR 7.2). */
+/** The book of the tournament rules (TSR 7.2); without a winner only what was reached counts (7.1.3). */
 export const tournamentScore: Scorer = (deal, tally, specials) => {
-  const counted = deal.soloist === null ? specials : []
+  const lines: ScoreLine[] = []
   const winner = winningParty(tally)
   if (winner === null) {
-    const lines = ([0, 1] as const).flatMap((index) => [...underLines(tally, index), ...againstLines(tally, index)])
-    return plusMinus(deal, winner, [...lines, ...counted])
+    for (const index of [0, 1] as const) {
+      addUnder(lines, tally, index)
+      addAgainst(lines, tally, index)
+    }
+  } else {
+    lines.push({ code: 'won', for: partyAt(winner), points: 1 })
+    addUnder(lines, tally, winner)
+    addCalls(lines, tally, winner, 2)
+    addAgainst(lines, tally, winner)
+    addGegenDieAlten(lines, deal, winner)
   }
-  return plusMinus(deal, winner, [
-    { code: 'won', for: partyAt(winner), points: 1 },
-    ...underLines(tally, winner),
-    ...callLines(tally, winner, 2),
-    ...againstLines(tally, winner),
-    ...gegenDieAlten(deal, winner),
-    ...counted,
-  ])
+  if (deal.soloist === null) lines.push(...specials)
+  return plusMinus(deal, winner, lines)
 }

@@ -34,48 +34,47 @@ const underCodes = ['under90', 'under60', 'under30'] as const
 const absageCodes = ['no90', 'no60', 'no30', 'schwarz'] as const
 const againstCodes = ['against90', 'against60', 'against30', 'againstSchwarz'] as const
 
-/** Lines for playing the other party under 90, 60, 30 or without a trick (TSR 7.2.2a). */
-export function underLines(tally: Tally, index: 0 | 1): ScoreLine[] {
+/** Adds lines for playing the other party under 90, 60, 30 or without a trick (TSR 7.2.2a). */
+export function addUnder(lines: ScoreLine[], tally: Tally, index: 0 | 1): void {
   const other = otherIndex(index)
-  const lines: ScoreLine[] = underCodes
-    .filter((_, step) => tally.eyes[other] < 90 - 30 * step)
-    .map((code) => ({ code, for: partyAt(index), points: 1 }))
+  for (let step = 0; step < 3; step++) {
+    if (tally.eyes[other] >= 90 - 30 * step) return
+    lines.push({ code: underCodes[step] ?? '', for: partyAt(index), points: 1 })
+  }
   if (tally.tricks[other] === 0) lines.push({ code: 'noTrick', for: partyAt(index), points: 1 })
-  return lines
 }
 
-/** Lines for everything that either party said (TSR 7.2.2b to d). */
-export function callLines(tally: Tally, index: 0 | 1, first: number): ScoreLine[] {
-  const lines: ScoreLine[] = []
+/** Adds lines for everything that either party said (TSR 7.2.2b to d), `first` points for Re and for Kontra. */
+export function addCalls(lines: ScoreLine[], tally: Tally, index: 0 | 1, first: number): void {
   const to = partyAt(index)
   if (tally.level[0] >= 1) lines.push({ code: 're', for: to, points: first, by: 're' })
   if (tally.level[1] >= 1) lines.push({ code: 'kontra', for: to, points: first, by: 'kontra' })
   for (const by of [0, 1] as const) {
-    absageCodes.forEach((code, step) => {
-      if (tally.level[by] >= step + 2) lines.push({ code, for: to, points: 1, by: partyAt(by) })
-    })
+    for (let level = 2; level <= tally.level[by]; level++) {
+      lines.push({ code: absageCodes[level - 2] ?? '', for: to, points: 1, by: partyAt(by) })
+    }
   }
-  return lines
 }
 
-/** Lines for reaching 120 against keine 90, 90 against keine 60 and so on (TSR 7.2.2e, f). */
-export const againstLines = (tally: Tally, index: 0 | 1): ScoreLine[] =>
-  againstCodes
-    .filter((_, step) => tally.level[otherIndex(index)] >= step + 2 && tally.eyes[index] >= 120 - 30 * step)
-    .map((code) => ({ code, for: partyAt(index), points: 1 }))
+/** Adds lines for reaching 120 against keine 90, 90 against keine 60 and so on (TSR 7.2.2e, f). */
+export function addAgainst(lines: ScoreLine[], tally: Tally, index: 0 | 1): void {
+  for (let level = 2; level <= tally.level[otherIndex(index)]; level++) {
+    if (tally.eyes[index] < 180 - 30 * level) continue
+    lines.push({ code: againstCodes[level - 2] ?? '', for: partyAt(index), points: 1 })
+  }
+}
 
-/** The line for winning against the Kreuz-Damen, where the rule set knows it for this game. */
-export function gegenDieAlten(deal: PlayedDeal, winner: 0 | 1): ScoreLine[] {
+/** Adds the line for winning against the Kreuz-Damen, where the rule set knows it for this game. */
+export function addGegenDieAlten(lines: ScoreLine[], deal: PlayedDeal, winner: 0 | 1): void {
   const rule: Options['gegenDieAlten'] = deal.options.gegenDieAlten
   const counts = rule === 'always' || (rule === 'normal' && deal.soloist === null && queensDecide(deal))
-  return winner === 1 && counts ? [{ code: 'gegenDieAlten', for: 'kontra', points: 1 }] : []
+  if (winner === 1 && counts) lines.push({ code: 'gegenDieAlten', for: 'kontra', points: 1 })
 }
 
-/** Net value of lines for the winners, doubled in a Bockrunde, and the points of a plus and minus book (TSR 7.2.4). */
-export function plusMinus(deal: PlayedDeal, winner: 0 | 1 | null, lines: readonly ScoreLine[]): Score {
-  const factor: readonly ScoreLine[] = deal.bock > 1 ? [{ code: 'factor', times: deal.bock, why: 'bock' }] : []
+/** The score of a plus and minus book: the lines' net value, doubled in a Bockrunde, for a soloist three times (TSR 7.2.4). */
+export function plusMinus(deal: PlayedDeal, winner: 0 | 1 | null, lines: ScoreLine[]): Score {
   const re = (sumFor(lines, 0) - sumFor(lines, 1)) * deal.bock
+  if (deal.bock > 1) lines.push({ code: 'factor', times: deal.bock, why: 'bock' })
   const alone = deal.soloist === null ? 1 : 3
-  const value = winner === 1 ? 0 - re : re
-  return { winner, lines: [...lines, ...factor], value, points: [re * alone, 0 - re] }
+  return { winner, lines, value: winner === 1 ? 0 - re : re, points: [re * alone, 0 - re] }
 }
