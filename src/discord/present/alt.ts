@@ -1,0 +1,74 @@
+import { seats } from '../../engine/index.js'
+import type { Card, TrickView, View } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import type { SheetRow, TableView } from '../../table/view.js'
+import { callName, cardName, figure, partyName } from './names.js'
+import { playsOf, trickNumber } from './trick.js'
+
+/** The most characters that an alt text may have. */
+export const altLimit = 1024
+
+const fit = (...sentences: readonly (string | null)[]): string => {
+  const text = sentences.filter((sentence) => sentence !== null).join(' ')
+  return text.length <= altLimit ? text : `${text.slice(0, altLimit - 1)}…`
+}
+
+const names = (cards: readonly Card[], t: T): string => cards.map((card) => cardName(card, t)).join(', ')
+
+/** The cards of the viewer's own hand, which of them may be played, and the one played last. */
+export function altHand(deal: View, t: T, last: Card | null): string {
+  const playable = [...new Set(deal.legal.flatMap((action) => (action.type === 'play' ? [action.card] : [])))]
+  const turn = deal.turn === deal.viewer && playable.length > 0
+  return fit(
+    deal.hand.length === 0 ? t('alt.hand-empty') : t('alt.hand', { cards: names(deal.hand, t) }),
+    turn ? t('alt.hand-turn', { cards: names(playable, t) }) : t('alt.hand-wait'),
+    !turn && last ? t('alt.hand-last', { card: cardName(last, t) }) : null,
+  )
+}
+
+const playedCards = (trick: TrickView, t: T): string =>
+  playsOf(trick)
+    .map(({ seat, card }) => t('alt.seat-card', { seat: seat + 1, card: cardName(card, t) }))
+    .join(', ')
+
+function altTrick(trick: TrickView, number: number, t: T): string {
+  if (trick.cards.length === 0) return t('alt.trick-empty', { trick: number })
+  const shown = t('alt.trick', { trick: number, cards: playedCards(trick, t) })
+  return trick.cards.length < 4 || trick.winner === null
+    ? shown
+    : `${shown} ${t('alt.won', { seat: trick.winner + 1, eyes: t('table.eyes', { count: trick.eyes }) })}`
+}
+
+/** What the whole table sees: the trick, whose turn it is, tricks won, parties and calls. No card of any hand. */
+export function altTable(view: TableView, deal: View, t: T, trick: TrickView | null): string {
+  const people = seats.map((seat) => {
+    const party = deal.publicParties[seat]
+    const said = deal.announcements.filter((call) => call.seat === seat).map((call) => callName(call.call, t))
+    const what = [t('table.tricks', { count: deal.tricksWon[seat] }), ...(party ? [partyName(party, t)] : []), ...said]
+    return t('alt.seat', { seat: seat + 1, what: what.join(', ') })
+  })
+  const number = trick?.cards.length === 4 ? deal.tricks.length : trickNumber(deal)
+  return fit(
+    t('alt.table', { number: view.number, game: view.game }),
+    trick ? altTrick(trick, number, t) : t('alt.trick-empty', { trick: number }),
+    deal.turn === null ? null : t('alt.turn', { seat: deal.turn + 1 }),
+    ...people,
+  )
+}
+
+/** The running totals of a page of the score sheet. */
+export function altSheet(rows: readonly SheetRow[], t: T): string {
+  const [first] = rows
+  const last = rows.at(-1)
+  if (!first || !last) return t('result.no-sheet')
+  return fit(
+    t('alt.sheet', { from: first.number, to: last.number }),
+    ...rows.map((row) => t('alt.sheet-row', { game: row.number, totals: row.totals.map(figure).join(', ') })),
+  )
+}
+
+/** What the picture of the rankings shows; its figures stand in the text. */
+export const altRankings = (period: string, t: T): string => fit(t('alt.rankings', { period }))
+
+/** The order of the trumps. */
+export const altTrumps = (trumps: readonly Card[], t: T): string => fit(t('alt.trumps', { cards: names(trumps, t) }))

@@ -1,0 +1,24 @@
+import type { T } from '../../i18n/index.js'
+import type { TableView } from '../../table/view.js'
+import type { Page } from '../message.js'
+import { presentClosed, presentMatchEnd } from './end.js'
+import { presentCancelled, presentLobby } from './lobby.js'
+import { presentResult } from './result.js'
+import { presentTable } from './table.js'
+import type { TableOptions } from './table.js'
+
+/** What the channel shows of a table now, whatever its state. Give it a spectator's view. */
+export function presentBoard(view: TableView, t: T, options: TableOptions): Page {
+  switch (view.status) {
+    case 'lobby':
+      return presentLobby(view, t)
+    case 'playing':
+      return presentTable(view, t, options)
+    case 'between':
+      return presentResult(view, t, options)
+    case 'over':
+      return presentMatchEnd(view, t, options)
+    case 'closed':
+      return view.game === 0 ? presentCancelled(view, t) : presentClosed(view, t, options)
+  }
+}

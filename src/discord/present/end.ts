@@ -1,0 +1,103 @@
+import { isSolo, seats } from '../../engine/index.js'
+import type { Call, DealResult, Seat } from '../../engine/index.js'
+import { calls } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import type { SheetRow, TableView } from '../../table/view.js'
+import type { Page } from '../message.js'
+import { sheetPicture } from '../pictures.js'
+import { ruleOf } from './facts.js'
+import type { Look } from './look.js'
+import { callName, figure, gameName, partyName, signed, who } from './names.js'
+import { button, lines, page, rows } from './parts.js'
+import { resultTitle } from './result.js'
+
+/** Seats by total, best first; equal totals share a place. Minus points: the fewest are best. */
+export function placesOf(view: TableView): readonly { seat: Seat; place: number; total: number }[] {
+  const minus = ruleOf(view.rules, 'score') === 'minus'
+  const better = (a: number, b: number): boolean => (minus ? a < b : a > b)
+  return seats
+    .map((seat) => ({
+      seat,
+      total: view.totals[seat],
+      place: 1 + seats.filter((other) => better(view.totals[other], view.totals[seat])).length,
+    }))
+    .sort((a, b) => a.place - b.place || a.seat - b.seat)
+}
+
+const placeLines = (view: TableView, t: T): string[] =>
+  placesOf(view).map(({ seat, place, total }) =>
+    t('end.place', { place, name: who(view, seat, t), points: figure(total) }),
+  )
+
+/** The row with the greatest measure above zero; of equal ones the earliest. */
+function best(rows: readonly SheetRow[], measure: (row: SheetRow) => number): SheetRow | null {
+  let found: SheetRow | null = null
+  for (const row of rows) if (measure(row) > (found ? measure(found) : 0)) found = row
+  return found
+}
+
+const heldLevel = ({ winner, announced }: DealResult): number => (winner === null ? 0 : announced[winner])
+
+function momentLines(view: TableView, t: T): string[] {
+  const made: string[] = []
+  const won = view.sheet.filter((row) => row.result.winner !== null)
+  const dearest = best(won, (row) => row.result.value)
+  if (dearest?.result.winner) {
+    const { number, result } = dearest
+    const party = partyName(dearest.result.winner, t)
+    made.push(t('end.moment.value', { game: number, value: signed(result.value), party }))
+  }
+  const solo = best(won, ({ result }) => (isSolo(result.game) && result.winner === 're' ? result.value : 0))
+  if (solo && solo.result.soloist !== null) {
+    const { game, soloist } = solo.result
+    made.push(t('end.moment.solo', { game: solo.number, name: who(view, soloist, t), kind: gameName(game, t) }))
+  }
+  const called = best(won, ({ result }) => (heldLevel(result) >= 2 ? heldLevel(result) : 0))
+  if (called?.result.winner) {
+    const call: Call = calls[heldLevel(called.result)] ?? 'keine90'
+    const party = partyName(called.result.winner, t)
+    made.push(t('end.moment.call', { game: called.number, party, call: callName(call, t) }))
+  }
+  const closest = best(won, ({ result }) => 121 - Math.abs(result.eyes.re - result.eyes.kontra))
+  if (closest && made.length < 4) {
+    const { re, kontra } = closest.result.eyes
+    made.push(t('end.moment.close', { game: closest.number, re, kontra }))
+  }
+  return made
+}
+
+/** The end of a match: places, totals, best moments, the sheet, and one more round. Same for all readers. */
+export function presentMatchEnd(view: TableView, t: T, { look, done = false }: { look: Look; done?: boolean }): Page {
+  const last = view.sheet.at(-1)
+  const moments = momentLines(view, t)
+  const table = view.id
+  return page({
+    head: lines(
+      `**${t('end.title', { number: view.number })}**`,
+      last && resultTitle(last.number, last.result, t),
+      t('end.games', { games: view.sheet.length }),
+      ...placeLines(view, t),
+      ruleOf(view.rules, 'score') === 'minus' && `-# ${t('result.minus')}`,
+    ),
+    picture: sheetPicture(view, view.sheet, t, look),
+    foot: moments.length > 0 ? lines(`**${t('end.moments')}**`, ...moments) : '',
+    rows: done
+      ? []
+      : rows([
+          button({ do: 'rematch', table }, t('button.rematch'), { style: 'go' }),
+          button({ do: 'why', table }, t('button.why'), { off: view.sheet.length === 0 }),
+        ]),
+  })
+}
+
+/** A table that was closed early: what counts, and the totals so far. */
+export function presentClosed(view: TableView, t: T, { look }: { look: Look }): Page {
+  return page({
+    head: lines(
+      `**${t('closed.title', { number: view.number })}**`,
+      t('closed.games', { done: view.sheet.length, games: view.games }),
+      ...(view.sheet.length > 0 ? placeLines(view, t) : []),
+    ),
+    picture: sheetPicture(view, view.sheet, t, look),
+  })
+}

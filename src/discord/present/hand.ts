@@ -1,0 +1,122 @@
+import { suitOf } from '../../engine/index.js'
+import type { Card, ReservationKind, View } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import type { TableView } from '../../table/view.js'
+import type { Page } from '../message.js'
+import { handPicture } from '../pictures.js'
+import { presentArmut } from './armut.js'
+import { presentCalls } from './calls.js'
+import type { Look } from './look.js'
+import { cardText, capital, gameLine, ledName, partyName, rulesName, who } from './names.js'
+import { button, dots, lines, page, rows } from './parts.js'
+import type { Button } from './parts.js'
+import type { HandContext } from './hand-context.js'
+import { presentConfirm, presentReservations } from './reservations.js'
+import { turnLine } from './table.js'
+import { trickLine, trickNumber } from './trick.js'
+
+export interface HandOptions {
+  readonly look: Look
+  /** What the hand shows instead of its cards: the calls, or the question whether a Solo is really meant. */
+  readonly mode?: 'calls' | 'confirm'
+  /** The reservation that `confirm` asks about. */
+  readonly kind?: ReservationKind
+  /** A line above everything, e.g. why the last press did nothing. */
+  readonly notice?: string
+}
+
+const myTurn = (deal: View): boolean => deal.turn !== null && deal.turn === deal.viewer
+
+/** What the viewer has to do, or who is to play. */
+function dutyLine(view: TableView, deal: View, t: T): string {
+  if (!myTurn(deal)) return turnLine(view, deal, t) ?? t('table.finished')
+  const first = deal.trick?.cards[0]
+  const led = ledName(deal, t)
+  if (first === undefined || led === null) return t('hand.turn.lead')
+  return holds(deal, first) ? t('hand.turn.follow', { led }) : t('hand.turn.free', { led })
+}
+
+/** Tells whether the viewer can follow the card that was led. */
+function holds(deal: View, led: Card): boolean {
+  const trump = (card: Card): boolean => deal.trumps.includes(card)
+  return deal.hand.some((card) => (trump(led) ? trump(card) : !trump(card) && suitOf(card) === suitOf(led)))
+}
+
+/** The viewer's party, and the partner where that is proven. */
+function partyLine(view: TableView, deal: View, t: T): string | null {
+  if (deal.ownParty === null || deal.viewer === 'spectator') return null
+  const party = partyName(deal.ownParty, t)
+  const partners = ([0, 1, 2, 3] as const).filter(
+    (seat) => seat !== deal.viewer && deal.parties[seat] === deal.ownParty,
+  )
+  const [partner] = partners
+  return partners.length === 1 && partner !== undefined
+    ? t('hand.party-with', { party, partner: who(view, partner, t) })
+    : t('hand.party', { party })
+}
+
+/** A button for each card in the order of the picture; only what may be played now can be pressed. */
+function cardButtons({ view, deal, t, look }: HandContext): Button[] {
+  const playable = (card: Card): boolean =>
+    myTurn(deal) && deal.legal.some((action) => action.type === 'play' && action.card === card)
+  return deal.hand.map((card, slot) =>
+    button({ do: 'play', table: view.id, version: view.version, slot, card }, cardText(card, t), {
+      off: !playable(card),
+      emoji: look.emoji(card),
+    }),
+  )
+}
+
+function presentCards(context: HandContext): Page {
+  const { view, deal, t, look, head } = context
+  const table = view.id
+  const over = deal.phase === 'over'
+  return page({
+    head: lines(head, trickLine(deal, t, t('hand.you')), dots(dutyLine(view, deal, t), partyLine(view, deal, t))),
+    picture: deal.hand.length > 0 ? handPicture(view, t, look) : null,
+    accent: myTurn(deal) ? 'brass' : 'felt',
+    rows: [
+      ...rows(cardButtons(context)),
+      ...rows([
+        ...(over && view.status === 'between'
+          ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })]
+          : []),
+        button({ do: 'last-trick', table }, t('button.last-trick'), { off: deal.tricks.length === 0 }),
+        button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } }),
+        ...(deal.calls.length > 0
+          ? [button({ do: 'calls', table, version: view.version }, t('button.calls'), { style: 'main' })]
+          : []),
+      ]),
+    ],
+  })
+}
+
+/**
+ * The viewer's private hand in every state: reservations, Armut, playing, waiting, calls, the deal over.
+ * @param view the table as the hand's owner sees it; for somebody who does not sit there the page says so
+ */
+export function presentHand(view: TableView, t: T, { look, mode, kind, notice }: HandOptions): Page {
+  const { deal, number } = view
+  if (view.viewer === 'spectator') return page({ head: lines(notice, t('hand.spectator', { number })) })
+  if (view.status === 'over' || view.status === 'closed')
+    return page({ head: lines(notice, t('hand.done', { number })) })
+  if (!deal) return page({ head: lines(notice, t('hand.lobby', { number })) })
+  const title = dots(t('hand.title'), t('table.name', { number }))
+  const place = dots(
+    t('table.game', { game: view.game, games: view.games }),
+    deal.phase === 'playing' && t('table.trick', { trick: trickNumber(deal) }),
+    deal.phase === 'reservations' && t('table.dealer', { name: who(view, deal.dealer, t) }),
+  )
+  const facts = deal.phase === 'playing' && deal.game !== 'normal' ? gameLine(view, t) : null
+  const head = lines(
+    notice,
+    `**${title}** · ${place}`,
+    facts ? `-# ${capital(facts)}` : `-# ${rulesName(view.rules, t)}`,
+  )
+  const context: HandContext = { view, deal, t, look, head }
+  if (deal.phase === 'reservations') {
+    return mode === 'confirm' && kind ? presentConfirm(context, kind) : presentReservations(context)
+  }
+  if (deal.phase === 'armut') return presentArmut(context)
+  return mode === 'calls' && deal.phase === 'playing' ? presentCalls(context) : presentCards(context)
+}

@@ -1,0 +1,20 @@
+import type { Card } from '../../engine/index.js'
+import type { Design } from '../../render/palette.js'
+
+/** A card's emoji of this application. */
+export interface CardEmoji {
+  readonly id: string
+  readonly name: string
+}
+
+/** How a reader's messages look. */
+export interface Look {
+  /** The application's emoji of a card; null: the card stands as text only. */
+  readonly emoji: (card: Card) => CardEmoji | null
+  readonly design: Design
+  /** Width of pictures in pixels; null: text only. */
+  readonly size: 1080 | 720 | null
+}
+
+/** Text buttons, four-colour pictures of full size. */
+export const plainLook: Look = { emoji: () => null, design: 'four-colour', size: 1080 }

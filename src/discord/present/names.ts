@@ -1,0 +1,99 @@
+import { isSolo, rankOf, suitOf } from '../../engine/index.js'
+import type { Call, Card, GameKind, Party, ReservationKind, RuleSet, Seat, View } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import type { TableView } from '../../table/view.js'
+
+/** Colour of each seat, as pictures and texts show it. */
+const seatColours = ['🔵', '🟡', '🟠', '⚪'] as const
+const suitSigns = { C: '♣', S: '♠', H: '♥', D: '♦' } as const
+
+/** The seat's coloured dot. */
+export const dotOf = (seat: Seat): string => seatColours[seat]
+
+/** The seat by dot and number: `🟠3`. */
+export const markOf = (seat: Seat): string => `${seatColours[seat]}${seat + 1}`
+
+/** Who sits there, without the seat: a mention, or the word for a computer or a free seat. */
+export function occupantName(view: TableView, seat: Seat, t: T): string {
+  const occupant = view.seats[seat]
+  if (!occupant) return t('seat.free')
+  return occupant.kind === 'person' ? `<@${occupant.user}>` : t('seat.computer')
+}
+
+/** Seat and who sits there: `🟠3 <@id>`. */
+export const who = (view: TableView, seat: Seat, t: T): string => `${markOf(seat)} ${occupantName(view, seat, t)}`
+
+/** The one who is to act, in bold: readers of a table look for the last bold name. */
+export const whoInBold = (view: TableView, seat: Seat, t: T): string =>
+  `${markOf(seat)} **${occupantName(view, seat, t)}**`
+
+/** A card in the reader's letters: `♥10`, `♣D`. */
+export const cardText = (card: Card, t: T): string => `${suitSigns[suitOf(card)]}${t(`index.${rankOf(card)}`)}`
+
+/** Cards in a row: `♥10 ♣D`. */
+export const cardsText = (cards: readonly Card[], t: T): string => cards.map((card) => cardText(card, t)).join(' ')
+
+/** A card in words: `Kreuz-Dame`. */
+export const cardName = (card: Card, t: T): string =>
+  t('card.name', { suit: t(`suit.${suitOf(card)}`), rank: t(`rank.${rankOf(card)}`) })
+
+export const callName = (call: Call, t: T): string => t(`call.${call}`)
+export const partyName = (party: Party, t: T): string => t(`party.${party}`)
+export const gameName = (game: GameKind | ReservationKind, t: T): string => t(`game.${game}`)
+
+/** The first letter large, for the beginning of a line or a label. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** The rule set's name; says so when switches were changed. */
+export function rulesName(rules: RuleSet, t: T): string {
+  const name = t(`preset.${rules.preset}`)
+  return Object.keys(rules.set).length === 0 ? name : t('preset.changed', { rules: name })
+}
+
+/** A number of points with its sign: `+2`, `−1`, `0`. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `\u2212${-points}` : '0')
+
+/** A total, negative with a true minus sign. */
+export const figure = (points: number): string => (points < 0 ? `\u2212${-points}` : String(points))
+
+/** The suit that must be followed, in words; null before the first card of a trick. */
+export function ledName(deal: View, t: T): string | null {
+  const first = deal.trick?.cards[0]
+  if (first === undefined) return null
+  return capital(deal.trumps.includes(first) ? t('suit.trump') : t(`suit.${suitOf(first)}`))
+}
+
+/** Several names as one: `A, B und C`. */
+export function listOf(parts: readonly string[], t: T): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : t('list.and', { first: parts.slice(0, -1).join(', '), last })
+}
+
+/** What is played and by whom, as far as the whole table knows it; null while reservations run. */
+export function gameLine(view: TableView, t: T): string | null {
+  const deal = view.deal
+  if (!deal?.game || deal.game === 'redeal') return null
+  const { game, declarer } = publicGame(deal)
+  if (declarer === null || game === 'normal') return t('table.game.normal')
+  const name = who(view, declarer, t)
+  if (isSolo(game)) return t(deal.pflicht ? 'table.game.pflicht' : 'table.game.solo', { name, game: gameName(game, t) })
+  if (game === 'stille-hochzeit') return t('table.game.stille-hochzeit', { name })
+  const partnerSeat = ([0, 1, 2, 3] as const).find((seat) => seat !== declarer && deal.publicParties[seat] === 're')
+  if (partnerSeat !== undefined) {
+    const partner = who(view, partnerSeat, t)
+    if (game === 'hochzeit') return t('table.game.hochzeit-with', { name, partner })
+    if (game === 'armut') return t('table.game.armut-with', { name, partner })
+    return deal.publicParties[declarer] === 're'
+      ? t('table.game.kartenabgabe-with', { name, partner })
+      : t('table.game.kartenabgabe', { name })
+  }
+  if (game === 'hochzeit') return t(deal.alone ? 'table.game.hochzeit-alone' : 'table.game.hochzeit', { name })
+  return t(game === 'armut' ? 'table.game.armut' : 'table.game.kartenabgabe', { name })
+}
+
+/** The game as everybody knows it: a stille Hochzeit is a Normalspiel until it is certain for all. */
+function publicGame(deal: View): { game: GameKind; declarer: Seat | null } {
+  const game = deal.game ?? 'normal'
+  if (game === 'stille-hochzeit' && !deal.alone && deal.phase !== 'over') return { game: 'normal', declarer: null }
+  return { game, declarer: deal.declarer }
+}

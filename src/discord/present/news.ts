@@ -1,0 +1,99 @@
+import type { DealEvent } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import type { TableEvent } from '../../table/intent.js'
+import type { TableView } from '../../table/view.js'
+import { callName, capital, cardText, gameLine, gameName, who } from './names.js'
+
+function dealLine(view: TableView, event: DealEvent, t: T): string | null {
+  switch (event.type) {
+    case 'spoke':
+      return t(event.healthy ? 'news.healthy' : 'news.reservation', { name: who(view, event.seat, t) })
+    case 'game-settled':
+      return event.seat === null ? t('news.all-healthy') : gameLine(view, t)
+    case 'armut-asked':
+      return t('news.armut', { name: who(view, event.seat, t), trumps: event.trumps })
+    case 'armut-answered':
+      return t(event.taken ? 'news.taken' : 'news.passed', { name: who(view, event.seat, t) })
+    case 'cards-returned':
+      return t(event.trumps > 0 ? 'news.returned-with' : 'news.returned-without', { name: who(view, event.seat, t) })
+    case 'announced':
+      return `**${t('news.announced', { name: who(view, event.seat, t), call: callName(event.call, t) })}**`
+    case 'played':
+      return t('news.played', { name: who(view, event.seat, t), card: cardText(event.card, t) })
+    case 'trick-won':
+      return t('table.won', { name: who(view, event.seat, t), eyes: t('table.eyes', { count: event.eyes }) })
+    case 'partner-found':
+      return event.partner === null
+        ? t('news.lone', { name: who(view, event.seat, t) })
+        : t('news.partner', { name: who(view, event.seat, t), partner: who(view, event.partner, t) })
+    case 'redeal':
+      return t('news.redeal', { reason: capital(gameName(event.reason, t)) })
+    case 'deal-over':
+      return null
+  }
+}
+
+function eventLine(view: TableView, event: TableEvent, t: T): string | null {
+  switch (event.type) {
+    case 'deal':
+      return dealLine(view, event.event, t)
+    case 'joined':
+      return t('news.joined', { name: who(view, event.seat, t) })
+    case 'left':
+      return t('news.left', { name: `<@${event.user}>` })
+    case 'filled':
+      return t('news.filled')
+    case 'deal-started':
+      return t('news.dealt', { game: event.game })
+    case 'redealt':
+      return t('news.redealt')
+    case 'opened':
+    case 'deal-finished':
+    case 'ready':
+    case 'match-over':
+    case 'closed':
+      return null
+  }
+}
+
+/** Which events are worth more than the ones around them: the highest is told. */
+const weight = (event: TableEvent): number => {
+  if (event.type === 'redealt' || event.type === 'left') return 6
+  if (event.type !== 'deal') return event.type === 'deal-started' ? 1 : 2
+  switch (event.event.type) {
+    case 'announced':
+    case 'redeal':
+      return 6
+    case 'partner-found':
+    case 'game-settled':
+    case 'cards-returned':
+    case 'armut-asked':
+    case 'armut-answered':
+      return 5
+    case 'trick-won':
+      return 3
+    case 'spoke':
+    case 'played':
+    case 'deal-over':
+      return 2
+  }
+}
+
+/**
+ * What happened last, in one line for the whole table; plain plays are left out, as the trick shows them.
+ * @param events events of the last outcome, or of several in order; the weightiest is told, of equal ones the latest
+ * @returns empty when there is nothing to tell
+ */
+export function announceLine(view: TableView, events: readonly TableEvent[], t: T): string {
+  const told = events.filter((event) => !(event.type === 'deal' && event.event.type === 'played'))
+  const [first, ...others] = told
+  if (!first) return ''
+  const chosen = others.reduce((best, event) => (weight(event) >= weight(best) ? event : best), first)
+  return eventLine(view, chosen, t) ?? ''
+}
+
+/** All announcements of a deal in the order they were made, each in one line. */
+export const saidLines = (view: TableView, t: T): string[] =>
+  (view.deal?.announcements ?? []).map(({ seat, call, tricks }) =>
+    t('said.line', { name: who(view, seat, t), call: callName(call, t), trick: tricks + 1 }),
+  )

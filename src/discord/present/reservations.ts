@@ -1,0 +1,109 @@
+import { isSolo } from '../../engine/index.js'
+import type { Card, ReservationKind, Suit, View } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import type { Page } from '../message.js'
+import { handPicture } from '../pictures.js'
+import { cardsLine } from './hand-context.js'
+import type { HandContext } from './hand-context.js'
+import { capital, cardName, cardText, gameName, who } from './names.js'
+import { button, dots, lines, page, rows, select } from './parts.js'
+import { turnLine } from './table.js'
+
+const suitOfSolo: Partial<Record<ReservationKind, Suit>> = {
+  kreuzsolo: 'C',
+  piksolo: 'S',
+  herzsolo: 'H',
+  karosolo: 'D',
+}
+const kreuzDame: Card = 'CQ'
+const herzTen: Card = 'HT'
+
+/** What a reservation means, in one line of at most 100 characters. */
+export function reservationLine(kind: ReservationKind, t: T): string {
+  const suit = suitOfSolo[kind]
+  if (suit) return t('reserve.suit', { suit: capital(t(`suit.${suit}`)), card: cardText(herzTen, t) })
+  switch (kind) {
+    case 'hochzeit':
+      return t('reserve.hochzeit', { card: cardText(kreuzDame, t) })
+    case 'armut':
+    case 'kartenabgabe':
+    case 'schmeissen':
+    case 'damensolo':
+    case 'bubensolo':
+    case 'fleischlos':
+      return t(`reserve.${kind}`)
+    case 'kreuzsolo':
+    case 'piksolo':
+    case 'herzsolo':
+    case 'karosolo':
+      return t('hand.select')
+  }
+}
+
+const kindsOf = (deal: View): ReservationKind[] =>
+  deal.legal.flatMap((action) => (action.type === 'reserve' ? [action.kind] : []))
+
+const spoken = ({ view, deal, t }: HandContext): string =>
+  dots(
+    ...([1, 2, 3, 4] as const).map((step) => {
+      const seat = ((deal.dealer + step) % 4) as 0 | 1 | 2 | 3
+      const said = deal.said[seat]
+      return said ? `${who(view, seat, t)} ${t(`table.said.${said}`)}` : null
+    }),
+  )
+
+/** Gesund or one of the reservations that this hand may declare; while others think, only the cards. */
+export function presentReservations(context: HandContext): Page {
+  const { view, deal, t, look, head } = context
+  const kinds = kindsOf(deal)
+  const healthy = deal.legal.some((action) => action.type === 'healthy')
+  const mine = healthy || kinds.length > 0
+  const { id: table, version } = view
+  const own = deal.viewer === 'spectator' ? null : deal.said[deal.viewer]
+  const duty = mine
+    ? t(healthy ? 'hand.turn.reserve' : 'hand.turn.forced')
+    : lines(own && t(`hand.${own}`), turnLine(view, deal, t))
+  const hint = mine && kinds.includes('hochzeit') ? t('hand.hochzeit-hint', { card: cardName(kreuzDame, t) }) : null
+  return page({
+    head: lines(head, spoken(context), duty, hint),
+    picture: handPicture(view, t, look),
+    foot: cardsLine(deal, t),
+    accent: mine ? 'brass' : 'felt',
+    rows: mine
+      ? [
+          ...rows(healthy ? [button({ do: 'healthy', table, version }, t('button.healthy'), { style: 'go' })] : []),
+          ...(kinds.length > 0
+            ? [
+                select(
+                  { do: 'pick-reservation', table, version },
+                  t('hand.select'),
+                  kinds.map((kind) => ({
+                    label: capital(gameName(kind, t)),
+                    value: kind,
+                    description: reservationLine(kind, t),
+                  })),
+                ),
+              ]
+            : []),
+        ]
+      : rows([button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } })]),
+  })
+}
+
+/** Asks once more before a reservation that cannot be taken back. */
+export function presentConfirm({ view, deal, t, look, head }: HandContext, kind: ReservationKind): Page {
+  const { id: table, version } = view
+  const game = capital(gameName(kind, t))
+  return page({
+    head: lines(head, t('hand.confirm', { game }), reservationLine(kind, t)),
+    picture: handPicture(view, t, look),
+    foot: cardsLine(deal, t),
+    accent: 'brass',
+    rows: rows([
+      button({ do: 'reserve', table, version, kind }, isSolo(kind) ? t('button.solo', { game }) : game, {
+        style: 'go',
+      }),
+      button({ do: 'refresh', table }, t('button.back')),
+    ]),
+  })
+}

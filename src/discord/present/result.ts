@@ -1,0 +1,77 @@
+import { opponents, seats } from '../../engine/index.js'
+import type { DealResult } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import type { SheetRow, TableView } from '../../table/view.js'
+import type { Page } from '../message.js'
+import { sheetPicture } from '../pictures.js'
+import { ruleOf } from './facts.js'
+import type { Look } from './look.js'
+import { capital, figure, gameName, partyName, signed, who } from './names.js'
+import { button, dots, lines, page, rows } from './parts.js'
+import { linesText } from './score-lines.js'
+
+export interface ResultOptions {
+  readonly look: Look
+  /** Number of the game; default: the one finished last. */
+  readonly game?: number
+  /** Without buttons: the message is left behind. */
+  readonly done?: boolean
+}
+
+/** The row of a game on the sheet, the last one by default. */
+export const rowOf = (view: TableView, game?: number): SheetRow | undefined =>
+  game === undefined ? view.sheet.at(-1) : view.sheet.find((row) => row.number === game)
+
+/** Who won, by how much. */
+export function resultTitle(game: number, result: DealResult, t: T): string {
+  const { winner, eyes } = result
+  if (winner === null) return t('result.none', { game, re: eyes.re, kontra: eyes.kontra })
+  return t('result.win', { game, party: partyName(winner, t), own: eyes[winner], other: eyes[opponents(winner)] })
+}
+
+function kindLine(view: TableView, { game, soloist, pflicht }: DealResult, t: T): string {
+  const name = capital(gameName(game, t))
+  if (soloist === null) return name
+  const player = who(view, soloist, t)
+  if (pflicht) return t('table.game.pflicht', { name: player, game: gameName(game, t) })
+  return t('table.game.solo', { name: player, game: gameName(game, t) })
+}
+
+/** Points and total of each seat, with its party. */
+const seatLines = (view: TableView, row: SheetRow, t: T): string[] =>
+  seats.map((seat) =>
+    dots(
+      `${who(view, seat, t)} **${signed(row.result.points[seat])}**`,
+      partyName(row.result.parties[seat], t),
+      t('result.total', { total: figure(row.totals[seat]) }),
+    ),
+  )
+
+/** A finished deal for the whole table: every line in words, points of each seat, the score sheet. */
+export function presentResult(view: TableView, t: T, { look, game, done = false }: ResultOptions): Page {
+  const row = rowOf(view, game)
+  if (!row) return page({ head: lines(`**${t('table.name', { number: view.number })}**`, t('result.no-sheet')) })
+  const { result } = row
+  const upTo = view.sheet.filter(({ number }) => number <= row.number)
+  const people = view.seats.filter((occupant) => occupant?.kind === 'person').length
+  const table = view.id
+  const waiting = !done && view.status === 'between'
+  return page({
+    head: lines(
+      `**${t('table.name', { number: view.number })} · ${resultTitle(row.number, result, t)}**`,
+      `-# ${kindLine(view, result, t)}`,
+      linesText(view, result, t),
+      ...seatLines(view, row, t),
+      ruleOf(view.rules, 'score') === 'minus' && `-# ${t('result.minus')}`,
+    ),
+    picture: sheetPicture(view, upTo, t, look),
+    ...(waiting ? { foot: `-# ${t('result.waiting', { ready: view.ready.length, people })}` } : {}),
+    accent: waiting ? 'brass' : 'felt',
+    rows: done
+      ? []
+      : rows([
+          ...(waiting ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })] : []),
+          button({ do: 'why', table }, t('button.why')),
+        ]),
+  })
+}

@@ -1,0 +1,55 @@
+import type { DealResult, Party, ScoreLine } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import type { TableView } from '../../table/view.js'
+import { partyName, signed, who } from './names.js'
+import { dots } from './parts.js'
+
+/** Lines of a deal's value that give points, without the multipliers. */
+type PointLine = Exclude<ScoreLine, { readonly code: 'factor' }>
+
+const isPoints = (line: ScoreLine): line is PointLine => 'points' in line
+
+const known = [
+  'won', 'under90', 'under60', 'under30', 'noTrick', 're', 'kontra', 'no90', 'no60', 'no30', 'schwarz', 'against90',
+  'against60', 'against30', 'againstSchwarz', 'gegenDieAlten', 'doppelkopf', 'fuchs', 'karlchen', 'karlchenCaught',
+  'dulleCaught', 'fuchsAmEnd', 'herzstich',
+] as const // prettier-ignore
+export type LineCode = (typeof known)[number]
+
+/** The code as one that has words; null for a code of later rules. */
+export const knownCode = (code: string): LineCode | null => known.find((name) => name === code) ?? null
+
+const factors = ['bock', 'announcedAndWon', 'announcedAndLost', 'missedAbsage'] as const
+
+/** The party from whose side a result is told: the winners, or Re where nobody won. */
+export const sideOf = (result: DealResult): Party => result.winner ?? 're'
+
+/** Name of a line: what was scored, by whom and of whom. */
+export function lineName(view: TableView, line: ScoreLine, t: T): string {
+  if (!isPoints(line)) {
+    const why = factors.find((name) => name === line.why)
+    return why
+      ? t('line.factor-why', { times: line.times, why: t(`factor.${why}`) })
+      : t('line.factor', { times: line.times })
+  }
+  const code = knownCode(line.code)
+  const what = code ? t(`line.${code}`) : t('line.other', { code: line.code })
+  if (line.seat === undefined) return what
+  const by = who(view, line.seat, t)
+  return line.from === undefined
+    ? t('line.who', { what, by })
+    : t('line.of', { what, by, from: who(view, line.from, t) })
+}
+
+/** A line with its points, seen from the winners: `Fuchs gefangen (🔵1 …) +1`, `Karlchen für Re −1`. */
+export function lineText(view: TableView, line: ScoreLine, result: DealResult, t: T): string {
+  const name = lineName(view, line, t)
+  if (!isPoints(line)) return name
+  const side = sideOf(result)
+  if (line.for === side) return `${name} ${signed(line.points)}`
+  return `${t('line.for', { what: name, party: partyName(line.for, t) })} ${signed(-line.points)}`
+}
+
+/** All lines of a result and their sum. */
+export const linesText = (view: TableView, result: DealResult, t: T): string =>
+  `${dots(...result.lines.map((line) => lineText(view, line, result, t)))} ${t('result.value', { value: signed(result.value) })}`.trim()

@@ -1,0 +1,91 @@
+import { seats } from '../../engine/index.js'
+import type { Seat, View } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import type { TableView } from '../../table/view.js'
+import type { Page } from '../message.js'
+import { tablePicture } from '../pictures.js'
+import type { Look } from './look.js'
+import { callName, capital, gameLine, ledName, partyName, who, whoInBold } from './names.js'
+import { button, dots, lines, page, rows } from './parts.js'
+import { trickLine, trickNumber } from './trick.js'
+
+export interface TableOptions {
+  readonly look: Look
+  /** What happened last, from `announceLine`. */
+  readonly news?: string
+  /** Since when the one to play has been awaited, in seconds since 1970. */
+  readonly since?: number
+}
+
+/** Who is expected to do what, with the name in bold. Null when the deal is over. */
+export function turnLine(view: TableView, deal: View, t: T): string | null {
+  if (deal.turn === null) return null
+  const name = whoInBold(view, deal.turn, t)
+  if (deal.phase === 'reservations') {
+    return deal.forced === deal.turn ? t('table.turn.forced', { name }) : t('table.turn.reservation', { name })
+  }
+  if (deal.phase === 'armut') {
+    // Whoever holds most has taken the cards up and gives back.
+    const gives = deal.handSizes[deal.turn] > Math.max(...othersHold(deal))
+    return gives ? t('table.turn.give', { name }) : t('table.turn.armut', { name })
+  }
+  const led = ledName(deal, t)
+  return led === null ? t('table.turn.lead', { name }) : t('table.turn.follow', { name, led })
+}
+
+const othersHold = (deal: View): number[] =>
+  seats.filter((seat) => seat !== deal.turn).map((seat) => deal.handSizes[seat])
+
+function saidBy(deal: View, seat: Seat, t: T): string | null {
+  const said = deal.said[seat]
+  if (said) return t(`table.said.${said}`)
+  return deal.turn === seat && deal.forced === null ? t('table.said.thinking') : null
+}
+
+/** One seat as the whole table knows it: tricks, party, announcements. */
+function seatLine(view: TableView, deal: View, seat: Seat, t: T): string {
+  const name = who(view, seat, t)
+  if (deal.phase === 'reservations') return dots(name, saidBy(deal, seat, t))
+  const party = deal.publicParties[seat]
+  const calls = deal.announcements.filter((said) => said.seat === seat).map((said) => callName(said.call, t))
+  return dots(
+    name,
+    deal.phase === 'playing' && t('table.tricks', { count: deal.tricksWon[seat] }),
+    party && partyName(party, t),
+    calls.length > 0 && `💬 ${calls.join(', ')}`,
+  )
+}
+
+/** The live message of a table in its channel, the same for all readers: what happened, who is to do what, how. */
+export function presentTable(view: TableView, t: T, { look, news, since }: TableOptions): Page {
+  const deal = view.deal
+  if (!deal) return page({ head: t('table.name', { number: view.number }) })
+  const playing = deal.phase === 'playing'
+  const title = dots(
+    t('table.name', { number: view.number }),
+    t('table.game', { game: view.game, games: view.games }),
+    playing && t('table.trick', { trick: trickNumber(deal) }),
+  )
+  const facts = dots(
+    gameLine(view, t),
+    t('table.dealer', { name: who(view, deal.dealer, t) }),
+    deal.bock > 1 && t('table.bock', { times: deal.bock }),
+  )
+  const turn = turnLine(view, deal, t) ?? t('table.finished')
+  const table = view.id
+  return page({
+    head: lines(`**${title}**`, `-# ${capital(facts)}`, news),
+    picture: tablePicture(view, t, look),
+    foot: lines(
+      ...seats.map((seat) => seatLine(view, deal, seat, t)),
+      trickLine(deal, t),
+      dots(turn, since !== undefined && t('table.since', { time: `<t:${since}:R>` })),
+    ),
+    rows: rows([
+      button({ do: 'hand', table }, t('button.hand'), { style: 'main' }),
+      button({ do: 'last-trick', table }, t('button.last-trick'), { off: deal.tricks.length === 0 }),
+      button({ do: 'who-said', table }, t('button.who-said')),
+      button({ do: 'more', table }, t('button.more')),
+    ]),
+  })
+}
