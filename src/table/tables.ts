@@ -10,13 +10,13 @@ import { replay } from './step.js'
 import { hasEnded, openedTable, seatOf } from './table.js'
 import type { Table } from './table.js'
 import { tableView } from './table-view.js'
-import type { TableId, TableView } from './view.js'
+import type { ComputerLevel, TableId, TableView } from './view.js'
 
 /** What the tables are made of; everything that differs between a server, a bench and a test comes in here. */
 export interface TablesOptions {
   readonly ledger: Ledger
   /** The computer players by their levels; the first one stands in for a level that no longer exists. */
-  readonly players: readonly [ComputerPlayer, ...ComputerPlayer[]]
+  readonly players: Readonly<Record<ComputerLevel, ComputerPlayer>>
   readonly clock: Clock
   readonly log: Log
   /** How long a computer player waits before it acts, in milliseconds, by what the whole table sees. 0: at once. */
@@ -33,7 +33,9 @@ const farewell = 15 * 60_000
 /** Makes the registry of running tables. It starts empty; `restore` brings back what the ledger holds. */
 export function createTables(options: TablesOptions): Tables {
   const { ledger, clock, log, newId, newSeed, patience = 20_000 } = options
-  const levels = new Map(options.players.map((player) => [player.level, player]))
+  const levels = new Map(Object.entries(options.players))
+  const [standIn] = levels.values()
+  if (standIn === undefined) throw new Error('There is no computer player')
   const running = new Map<TableId, Running>()
   const ended = new Map<TableId, Table>()
   const rooms = new Map<string, TableId>()
@@ -44,7 +46,7 @@ export function createTables(options: TablesOptions): Tables {
   const run = (table: Table): Running =>
     runTable(table, {
       ...options,
-      players: (level) => levels.get(level) ?? options.players[0],
+      players: (level) => levels.get(level) ?? standIn,
       patience,
       stopping: () => stopping,
       tell,

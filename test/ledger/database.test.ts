@@ -26,12 +26,13 @@ function complaint(file: string, options = {}): string {
 describe('the database file', () => {
   it('is made with its folders, in WAL with foreign keys', () => {
     const file = path.join(temporaryFolder(), 'deep', 'er', 'doko.sqlite')
-    const { sqlite, close } = opened(file)
+    const database = opened(file)
+    const { sqlite } = database
     const pragma = (name: string) => sqlite.pragma(name, { simple: true })
     expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 1, 1])
     expect(pragma('busy_timeout')).toBe(20)
     expect(() => sqlite.exec("INSERT INTO intents VALUES ('nobody', 1, 1, '{}')")).toThrow('FOREIGN KEY')
-    close()
+    database.close()
   })
 
   it('belongs to one program at a time, and to the next when that one is gone', () => {
