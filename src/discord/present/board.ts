@@ -1,7 +1,7 @@
 import type { T } from '../../i18n/index.js'
 import type { TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
-import { presentClosed, presentMatchEnd } from './end.js'
+import { presentClosed, presentEnd } from './end.js'
 import { presentCancelled, presentLobby } from './lobby.js'
 import { presentResult } from './result.js'
 import { presentTable } from './table.js'
@@ -17,7 +17,7 @@ export function presentBoard(view: TableView, t: T, options: TableOptions): Page
     case 'between':
       return presentResult(view, t, options)
     case 'over':
-      return presentMatchEnd(view, t, options)
+      return presentEnd(view, t, options)
     case 'closed':
       return view.game === 0 ? presentCancelled(view, t) : presentClosed(view, t, options)
   }

@@ -67,7 +67,7 @@ function momentLines(view: TableView, t: T): string[] {
 }
 
 /** The end of a match: places, totals, best moments, the sheet, and one more round. Same for all readers. */
-export function presentMatchEnd(view: TableView, t: T, { look, done = false }: { look: Look; done?: boolean }): Page {
+export function presentEnd(view: TableView, t: T, { look, done = false }: { look: Look; done?: boolean }): Page {
   const last = view.sheet.at(-1)
   const moments = momentLines(view, t)
   const table = view.id

@@ -9,13 +9,13 @@ import { cardText, cardsText, rulesName } from './names.js'
 import { button, lines, page, rows } from './parts.js'
 
 /** The pages that explain a rule set. */
-export const ruleTabs = ['trumps', 'calls', 'score', 'special'] as const
-export type RuleTab = (typeof ruleTabs)[number]
+export const rulesTabs = ['trumps', 'calls', 'score', 'special'] as const
+export type RulesTab = (typeof rulesTabs)[number]
 
 /** Reads which page of which rule set a button stands for; damaged data gives the first page. */
-export function unpackRulesPage(data: string): { readonly rules: RuleSet; readonly tab: RuleTab } {
+export function unpackRulesPage(data: string): { readonly rules: RuleSet; readonly tab: RulesTab } {
   const [packed = '', name] = data.split('.')
-  return { rules: unpackRules(packed), tab: ruleTabs.find((tab) => tab === name) ?? 'trumps' }
+  return { rules: unpackRules(packed), tab: rulesTabs.find((tab) => tab === name) ?? 'trumps' }
 }
 
 function trumpsText(rules: RuleSet, t: T): string {
@@ -66,7 +66,7 @@ function specialText(rules: RuleSet, t: T): string {
 const texts = { trumps: trumpsText, calls: callsText, score: scoreText, special: specialText } as const
 
 /** One page of the explanation of a rule set, with buttons to the others. */
-export function presentRules(rules: RuleSet, t: T, { look, tab = 'trumps' }: { look: Look; tab?: RuleTab }): Page {
+export function presentRules(rules: RuleSet, t: T, { look, tab = 'trumps' }: { look: Look; tab?: RulesTab }): Page {
   return page({
     head: lines(
       `**${t('rules.title', { rules: rulesName(rules, t) })} · ${t(`rules.tab.${tab}`)}**`,
@@ -74,7 +74,7 @@ export function presentRules(rules: RuleSet, t: T, { look, tab = 'trumps' }: { l
     ),
     picture: tab === 'trumps' ? trumpsPicture(rules, t, look) : null,
     rows: rows(
-      ruleTabs.map((name) =>
+      rulesTabs.map((name) =>
         button({ do: 'page', page: 'rules', data: `${packRules(rules)}.${name}` }, t(`rules.tab.${name}`), {
           style: name === tab ? 'main' : 'quiet',
         }),

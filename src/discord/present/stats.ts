@@ -10,58 +10,34 @@ import { button, lines, page, rows, select } from './parts.js'
 export const periods = ['all', 'week', 'month', 'year'] as const
 export type Period = (typeof periods)[number]
 
-const days: Readonly<Record<Period, number | null>> = { all: null, week: 7, month: 30, year: 365 }
-
-/** Rows on one page of the rankings. */
-export const rankingsPerPage = 10
-
-/** Which page of the rankings is shown. */
-export interface StatsState {
-  readonly period: Period
-  /** From 0. */
-  readonly page: number
-  /** It stands in the channel for everybody. */
-  readonly shared: boolean
-}
-
-/** The moment from which games count, in ms since 1970; undefined: all of them. */
-export function sinceOf(period: Period, now: number): number | undefined {
-  const span = days[period]
-  return span === null ? undefined : now - span * 86_400_000
-}
-
-/** Writes a state for a button; `role` keeps the ids of one message apart. */
-const pack = (role: 'go' | 'pick' | 'show', { period, page: number }: StatsState): string =>
-  `${role}.${period}.${number}`
-
-/**
- * Reads what a button or the select of a rankings page stands for.
- * @param data the page's own part of the custom id
- * @param chosen the select's value, a period
- * @returns the state to show; `shared` when it shall stand in the channel. Damaged data gives the first page.
- */
-export function unpackStats(data: string, chosen?: string): StatsState {
-  const [role, name, number] = data.split('.')
-  const picked = periods.find((period) => period === chosen)
-  if (picked) return { period: picked, page: 0, shared: false }
-  const period = periods.find((known) => known === name) ?? 'all'
-  return { period, page: /^\d{1,6}$/.test(number ?? '') ? Number(number) : 0, shared: role === 'show' }
-}
+/** People on one page of the rankings. */
+const perPage = 10
 
 export interface StatsOptions {
   readonly look: Look
-  readonly state: StatsState
-  /** Rows of this page, best first, and how many there are in all. */
-  readonly rows: readonly Ranking[]
+  readonly period: Period
+  /** How many people stand before the first row. */
+  readonly offset: number
+  /** How many people there are in all. */
   readonly total: number
-  /** Whose row is marked in the picture; left out on public pages. */
-  readonly reader?: string
+  /** It stands in the channel for everybody and has no controls. */
+  readonly shared: boolean
+  /** Whose row is marked in the picture. */
+  readonly own?: string
 }
 
-/** A page of a server's rankings. A shared one has no controls. */
-export function presentStats(t: T, { look, state, rows: people, total, reader }: StatsOptions): Page {
-  const offset = state.page * rankingsPerPage
-  const period = t(`stats.period.${state.period}`)
+/**
+ * A page of a server's rankings. Its presses carry `period.page`, the select `period.page.p` and the button that shows it
+ * to all `period.page.s`; the page counts from 0.
+ * @param people rows of this page, best first, at most ten
+ */
+export function presentStats(
+  people: readonly Ranking[],
+  t: T,
+  { look, period, offset, total, shared, own }: StatsOptions,
+): Page {
+  const current = Math.floor(offset / perPage)
+  const name = t(`stats.period.${period}`)
   const texts = people.map((row, index) =>
     t('stats.row', {
       place: offset + index + 1,
@@ -75,28 +51,26 @@ export function presentStats(t: T, { look, state, rows: people, total, reader }:
     }),
   )
   const range = { from: offset + 1, to: offset + people.length, total }
-  const to = (page: number): StatsState => ({ ...state, page })
-  const press = (role: 'go' | 'pick' | 'show', wanted: StatsState) =>
-    ({ do: 'page', page: 'stats', data: pack(role, wanted) }) as const
+  const press = (to: number, mark = '') => ({ do: 'page', page: 'stats', data: `${period}.${to}${mark}` }) as const
   const controls = [
     select(
-      press('pick', state),
+      press(current, '.p'),
       t('stats.period'),
-      periods.map((name) => ({ label: t(`stats.period.${name}`), value: name, default: name === state.period })),
+      periods.map((value) => ({ label: t(`stats.period.${value}`), value, default: value === period })),
     ),
     ...rows([
-      button(press('go', to(Math.max(0, state.page - 1))), t('button.earlier'), { off: state.page === 0 }),
-      button(press('go', to(state.page + 1)), t('button.later'), { off: offset + people.length >= total }),
-      button(press('show', state), t('button.show-all'), { off: people.length === 0 }),
+      button(press(Math.max(0, current - 1)), t('button.earlier'), { off: current === 0 }),
+      button(press(current + 1), t('button.later'), { off: offset + people.length >= total }),
+      button(press(current, '.s'), t('button.show-all'), { off: people.length === 0 }),
     ]),
   ]
   return page({
     head: lines(
-      `**${t('stats.title')} · ${period}**`,
+      `**${t('stats.title')} · ${name}**`,
       ...(texts.length > 0 ? texts : [t('stats.empty')]),
-      total > rankingsPerPage && `-# ${t('stats.range', range)}`,
+      total > perPage && `-# ${t('stats.range', range)}`,
     ),
-    picture: rankingsPicture(people, { offset, period, own: state.shared ? undefined : reader }, t, look),
-    rows: state.shared ? [] : controls,
+    picture: rankingsPicture(people, { offset, period: name, own }, t, look),
+    rows: shared ? [] : controls,
   })
 }

@@ -38,6 +38,7 @@ export const table = {
   'table.game.armut-with': { name: 'text', partner: 'text' },
   'table.game.kartenabgabe': { name: 'text' },
   'table.game.kartenabgabe-with': { name: 'text', partner: 'text' },
+  'table.moved': { number: 'number' },
   'table.finished': {},
   'trick.none': {},
   'more.text': { number: 'number' },
