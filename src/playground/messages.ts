@@ -1,5 +1,5 @@
 import { MessageFlags, type APIMessage, type APIMessageInteractionMetadata } from 'discord-api-types/v10'
-import { attach, checkFiles, finish } from './attachments.js'
+import { attach, checkFiles, finish, type Kept } from './attachments.js'
 import type { Draft } from './draft.js'
 import { invalidField, refusal } from './errors.js'
 import { mentioned, notified } from './mentions.js'
@@ -36,7 +36,7 @@ export function postMessage(world: World, draft: Draft, files: readonly Upload[]
   const embeds = [...(draft.embeds ?? [])]
   const components = draft.components ?? []
   const kept = checkFiles(draft, files, [], path)
-  const planned = { content, embeds, components, flags, filenames: kept.map(({ name }) => name) }
+  const planned = { content, embeds, components, flags, files: kept.map(fileOf) }
   if (content === '' && embeds.length === 0 && components.length === 0 && kept.length === 0)
     throw refusal('emptyMessage')
   checkMessage(planned, path, (id) => world.emojis.has(id))
@@ -88,7 +88,7 @@ export function editMessage(
   const kept = checkFiles(draft, files, data.attachments, path)
   const old = (data.components ?? []) as readonly LooseComponent[]
   const components = draft.components === undefined ? old : (draft.components ?? [])
-  const planned = { content, embeds, components, flags, filenames: kept.map(({ name }) => name) }
+  const planned = { content, embeds, components, flags, files: kept.map(fileOf) }
   if (content === '' && embeds.length === 0 && components.length === 0 && kept.length === 0)
     throw refusal('emptyMessage')
   checkMessage(planned, path, (id) => world.emojis.has(id))
@@ -154,3 +154,5 @@ function newRecord(
     nonce: null,
   }
 }
+
+const fileOf = (kept: Kept) => ({ name: kept.name, id: 'existing' in kept ? kept.existing.id : null })

@@ -54,7 +54,9 @@ export function restApp(world: World, gateway: Gateway): Hono {
   addMessageRoutes(rest)
   addCallbackRoutes(rest)
   addWebhookRoutes(rest)
-  app.notFound((context) => answerError(world, context, refusal('notFound')))
+  app.all('*', () => {
+    throw refusal('notFound')
+  })
   app.onError((error, context) => answerError(world, context, error))
   return app
 }

@@ -6,6 +6,13 @@ export interface Placed {
   readonly path: readonly (string | number)[]
 }
 
+/** A picture or file that a component shows. */
+export interface Media {
+  readonly url: string
+  /** Given back by Discord where the file is an attachment of the message. */
+  readonly attachment_id?: string
+}
+
 /** A component as far as any kind may have it; the schemas have checked the rest. */
 export interface LooseComponent {
   readonly type: number
@@ -21,9 +28,9 @@ export interface LooseComponent {
   readonly components?: readonly LooseComponent[]
   readonly accessory?: LooseComponent
   readonly component?: LooseComponent
-  readonly items?: readonly { readonly media: { readonly url: string } }[]
-  readonly media?: { readonly url: string }
-  readonly file?: { readonly url: string }
+  readonly items?: readonly { readonly media: Media }[]
+  readonly media?: Media
+  readonly file?: Media
   readonly options?: readonly { readonly value: string; readonly default?: boolean }[]
   readonly min_values?: number
   readonly max_values?: number
@@ -48,13 +55,13 @@ function visit(component: LooseComponent, path: readonly (string | number)[]): P
 /** Whether a component is one of the five selects. */
 export const isSelect = (type: number) => type === 3 || (type >= 5 && type <= 8)
 
-/** Every address of a picture or file that a component names, with where it stands. */
-export function mediaOf({ component, path }: Placed): { url: string; path: readonly (string | number)[] }[] {
+/** Every picture or file that a component shows, with where it stands. */
+export function mediaOf({ component, path }: Placed): { media: Media; path: readonly (string | number)[] }[] {
   const found = (component.items ?? []).map((item, index) => ({
-    url: item.media.url,
+    media: item.media,
     path: [...path, 'items', index, 'media', 'url'],
   }))
-  if (component.media) found.push({ url: component.media.url, path: [...path, 'media', 'url'] })
-  if (component.file) found.push({ url: component.file.url, path: [...path, 'file', 'url'] })
+  if (component.media) found.push({ media: component.media, path: [...path, 'media', 'url'] })
+  if (component.file) found.push({ media: component.file, path: [...path, 'file', 'url'] })
   return found
 }

@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10'
 import { invalidForm, type FieldError } from '../errors.js'
-import { isSelect, mediaOf, walk, type LooseComponent, type Placed } from './components.js'
+import { isSelect, mediaOf, walk, type LooseComponent, type Media, type Placed } from './components.js'
 
 /** What a message would be after the request, as far as Discord's further rules look at it. */
 export interface Planned {
@@ -8,7 +8,7 @@ export interface Planned {
   readonly embeds: readonly unknown[]
   readonly components: readonly LooseComponent[]
   readonly flags: number
-  readonly filenames: readonly string[]
+  readonly files: readonly { readonly name: string; readonly id: string | null }[]
 }
 
 const MAX_COMPONENTS = 40
@@ -38,7 +38,7 @@ export function checkMessage(
     ...placed.flatMap((one) => (one.component.type === 2 ? button(one, knowsEmoji) : [])),
     ...placed.flatMap((one) => (isSelect(one.component.type) ? select(one) : [])),
     ...duplicates(placed),
-    ...media(placed, planned.filenames),
+    ...media(placed, planned.files),
     ...embeds(planned.embeds),
   ]
   if (fields.length > 0) throw invalidForm(fields.map((field) => ({ ...field, path: [...path, ...field.path] })))
@@ -176,10 +176,12 @@ function duplicates(placed: readonly Placed[]): FieldError[] {
   return fields
 }
 
-function media(placed: readonly Placed[], filenames: readonly string[]): FieldError[] {
-  const missing = placed
-    .flatMap((one) => mediaOf(one))
-    .filter(({ url }) => url.startsWith('attachment://') && !filenames.includes(url.slice('attachment://'.length)))
+function media(placed: readonly Placed[], files: Planned['files']): FieldError[] {
+  const isThere = ({ url, attachment_id }: Media) => {
+    if (url.startsWith('attachment://')) return files.some(({ name }) => name === url.slice('attachment://'.length))
+    return attachment_id === undefined || files.some(({ id }) => id === attachment_id)
+  }
+  const missing = placed.flatMap((one) => mediaOf(one)).filter((one) => !isThere(one.media))
   return missing.map(({ path }) =>
     field(
       path,
