@@ -2,7 +2,7 @@ import type { Action } from './action.js'
 import { cardOf } from './face.js'
 import { apply, legalActions, startDeal, stateOf, turnOf } from './deal.js'
 import type { Deal } from './deal.js'
-import { formatAction, parseAction } from './notation.js'
+import { formatMove, parseAction } from './notation.js'
 import { parseHead } from './record.js'
 import type { Refusal } from './result.js'
 import type { DealResult, ScoreLine } from './result-of-deal.js'
@@ -27,7 +27,7 @@ export interface OpenRecord {
   readonly ok: true
   readonly over: false
   readonly turn: Seat | null
-  /** Each seat's legal actions as a record writes them, sorted. */
+  /** Each seat's legal actions in a record's words without the seat, sorted; a gift as "gibt 3". */
   readonly legal: BySeat<readonly string[]>
 }
 
@@ -83,10 +83,9 @@ function judged(deal: Deal, result: DealResult): JudgedDeal {
   }
 }
 
-/** A seat's legal actions as a record writes them, sorted; gifts shortened to their number. */
+/** A seat's legal actions in the words of a record, sorted; gifts shortened to their number. */
 function legalTexts(deal: Deal, seat: Seat): string[] {
-  const text = (action: Action): string =>
-    action.type === 'give' ? `${seat} gibt ${action.cards.length}` : formatAction(action)
+  const text = (action: Action): string => (action.type === 'give' ? `gibt ${action.cards.length}` : formatMove(action))
   return [...new Set(legalActions(deal, seat).map(text))].sort()
 }
 

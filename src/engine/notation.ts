@@ -13,8 +13,8 @@ import { isSeat } from './seat.js'
 /** An action as a record writes it: "1 gesund", "2 vorbehalt hochzeit", "0 re", "3 CA", "1 gibt C9 HK". */
 export const formatAction = (action: Action): string => `${action.seat} ${formatMove(action)}`
 
-/** The words of an action without its seat. */
-function formatMove(move: Move): string {
+/** The words of an action without its seat: "gesund", "CA". */
+export function formatMove(move: Move): string {
   switch (move.type) {
     case 'healthy':
       return 'gesund'

@@ -12,6 +12,7 @@ import { sortFaces } from './rules/order.js'
 import type { Order } from './rules/order.js'
 import { faceAt, leaderOf, partyOf, seatAt, winnerOf } from './rules/played.js'
 import { eyesIn } from './rules/special.js'
+import type { DealResult } from './result-of-deal.js'
 import { bySeat, seats } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
 import { heldBy, onceOf, standingOf, twiceOf } from './state.js'
@@ -31,7 +32,8 @@ const allParties = (s: State): BySeat<Party> => bySeat((seat) => partyOf(s.re, s
 function known(s: State, knower: Seat | null): Known {
   const nothing: BySeat<Party | null> = [null, null, null, null]
   if (s.result) {
-    return { game: s.result.game, declarer: s.declarer, alone: s.result.soloist !== null, parties: s.result.parties }
+    const { game, soloist, parties } = s.result
+    return { game, declarer: s.declarer, alone: soloist !== null, parties: game === 'redeal' ? nothing : parties }
   }
   if (s.phase === 'reservations' || s.game === null)
     return { game: null, declarer: null, alone: false, parties: nothing }
@@ -87,7 +89,7 @@ function callOptions(s: State, seat: Seat, legal: View['legal']): CallOption[] {
   const other = now.level[now.party === 0 ? 1 : 0]
   return legal.flatMap((action): CallOption[] => {
     if (action.type !== 'announce') return []
-    if (variant.options.deadlines !== 'cards') return [{ call: action.call, cardsNeeded: null }]
+    if (variant.options.announce !== 'hand') return [{ call: action.call, cardsNeeded: null }]
     const reply = levelOf(action.call) === 1 && replyInTime(variant, now)
     const from = isLateReply(variant, now) || reply ? Math.max(own, other) : own
     return [{ call: action.call, cardsNeeded: cardsNeeded(variant, from, s.shift) }]
@@ -103,6 +105,11 @@ const phases: Readonly<Record<State['phase'], Phase>> = {
   giving: 'armut',
   playing: 'playing',
   over: 'over',
+}
+
+/** The result, without the parties of cards that were thrown in unseen. */
+function shownResult(s: State): DealResult | null {
+  return s.result?.game === 'redeal' ? { ...s.result, parties: bySeat(() => 'kontra') } : s.result
 }
 
 /** Everything that one viewer has been able to learn in a deal, built field by field (TSR 4.1, 5.5.1; see `View`). */
@@ -153,6 +160,6 @@ export function viewOf(deal: Deal, viewer: Viewer): View {
     owes: s.dealt.owes,
     forced: s.dealt.forced,
     bock: s.dealt.bock,
-    result: s.result,
+    result: shownResult(s),
   }
 }

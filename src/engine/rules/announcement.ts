@@ -36,7 +36,7 @@ export const cardsNeeded = (variant: Variant, from: number, shift: number): numb
 
 /** Fewest cards at which anybody may still say anything, given the higher of both levels; 0 where tricks decide. */
 export const leastHeld = (variant: Variant, level: number, shift: number): number =>
-  variant.options.deadlines === 'cards' ? cardsNeeded(variant, level, shift) : 0
+  variant.options.announce === 'hand' ? cardsNeeded(variant, level, shift) : 0
 
 /** Where deadlines hang on tricks: the number of the trick that must still lie open to go beyond level `from`. */
 const openTrick = (party: 0 | 1, from: number, shift: number): number => (from === 0 ? 1 + party : from + 2) + shift
@@ -44,7 +44,7 @@ const openTrick = (party: 0 | 1, from: number, shift: number): number => (from =
 /** Whether the lowest missing level of the speaker's party is still in time. */
 function inTime(variant: Variant, now: Standing): boolean {
   const own = now.level[now.party]
-  if (variant.options.deadlines === 'cards') return now.held >= cardsNeeded(variant, own, now.shift)
+  if (variant.options.announce === 'hand') return now.held >= cardsNeeded(variant, own, now.shift)
   const last = openTrick(now.party, own, now.shift)
   return now.tricksDone < last || (now.tricksDone === last && !now.led)
 }
@@ -52,7 +52,7 @@ function inTime(variant: Variant, now: Standing): boolean {
 /** Whether the plain Re or Kontra is still in time as a reply (TSR 6.4.4): one card fewer than the other party's level needed. */
 export function replyInTime(variant: Variant, now: Standing): boolean {
   const other = now.level[now.party === 0 ? 1 : 0]
-  if (variant.options.deadlines !== 'cards' || now.level[now.party] > 0 || other === 0) return false
+  if (variant.options.announce !== 'hand' || now.level[now.party] > 0 || other === 0) return false
   return now.held >= cardsNeeded(variant, other, now.shift)
 }
 

@@ -72,18 +72,14 @@ export const switches = {
   soloTie: oneOf(['seat', 'kind'], ['seat', 'seat', 'kind', 'seat']),
   soloLeads: oneOf(['pflicht', 'never', 'always'], ['pflicht', 'never', 'pflicht', 'always']),
   pflichtsolo: flag([true, false, false, false]),
-  dealerStays: oneOf(['pflicht', 'solo', 'never'], ['pflicht', 'never', 'pflicht', 'solo']),
+  /** After which Soli the same dealer deals again. */
+  redealAfterSolo: oneOf(['pflicht', 'always', 'never'], ['pflicht', 'never', 'pflicht', 'always']),
   hochzeit: oneOf(['firstTrick', 'firstFehl'], ['firstTrick', 'firstTrick', 'firstTrick', 'firstFehl']),
-  deadlines: oneOf(['cards', 'tricks'], ['cards', 'cards', 'cards', 'tricks']),
+  /** What deadlines of announcements hang on: the cards in the speaker's hand, or the trick that lies open. */
+  announce: oneOf(['hand', 'openTrick'], ['hand', 'hand', 'hand', 'openTrick']),
   secondDulle: oneOf(['first', 'second', 'secondExceptLast'], ['first', 'first', 'first', 'first']),
-  dullePoint: flag(
-    [false, false, false, false],
-    needs(
-      (all) => all['dullePoint'] === true,
-      'secondDulle',
-      (all) => all['secondDulle'] !== 'first',
-    ),
-  ),
+  /** A point for a caught Herz-Zehn; of no effect where the first of two stays. */
+  dullePoint: flag([false, false, true, false]),
   schweine: oneOf(['off', 'both', 'secondOnly'], ['off', 'off', 'off', 'off']),
   armut: flag([false, false, true, false]),
   kartenabgabe: flag(
@@ -121,7 +117,7 @@ export const switches = {
   ),
   fuchsAmEnd: flag([false, false, false, false]),
   herzstich: flag([false, false, false, false]),
-  gegenDieAlten: oneOf(['off', 'normal', 'always'], ['normal', 'normal', 'always', 'normal']),
+  gegenDieAlten: oneOf(['off', 'normal', 'every'], ['normal', 'normal', 'every', 'normal']),
   score: oneOf(['tournament', 'house', 'minus'], ['tournament', 'tournament', 'house', 'minus']),
   kontraWinPoint: oneOf(['unlessAnnounced', 'always'], ['always', 'always', 'unlessAnnounced', 'always']),
   bockHerz: flag([false, false, false, false]),

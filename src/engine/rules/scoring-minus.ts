@@ -7,6 +7,8 @@ import type { Tally } from './winner.js'
 
 const absageCodes = ['no90', 'no60', 'no30', 'schwarz'] as const
 
+type Factor = Extract<ScoreLine, { code: 'factor'; times: number }>
+
 /** The winners' highest Absage that came true: keine 90 two points, keine 60 three, keine 30 four, schwarz five. */
 function absageLine(tally: Tally, winner: 0 | 1): ScoreLine[] {
   const level = tally.level[winner]
@@ -21,33 +23,38 @@ function announcedLines(tally: Tally, winner: 0 | 1): ScoreLine[] {
   return lines
 }
 
-function factorLines(tally: Tally, winner: 0 | 1, bock: number): { code: 'factor'; times: number; why: string }[] {
-  const loser = otherIndex(winner)
-  const said = (index: 0 | 1): boolean => tally.level[index] >= 1
-  return [
-    ...(said(winner) ? [{ code: 'factor' as const, times: 2, why: 'announcedAndWon' }] : []),
-    ...(said(loser) ? [{ code: 'factor' as const, times: 4, why: 'announcedAndLost' }] : []),
-    ...(missed(tally, loser) ? [{ code: 'factor' as const, times: 2, why: 'missedAbsage' }] : []),
-    ...(bock > 1 ? [{ code: 'factor' as const, times: bock, why: 'bock' }] : []),
-  ]
+function factorLines(tally: Tally, winner: 0 | 1 | null, bock: number): Factor[] {
+  const factors: Factor[] = []
+  const add = (times: number, why: string): number => factors.push({ code: 'factor', times, why })
+  if (winner !== null) {
+    const loser = otherIndex(winner)
+    if (tally.level[winner] >= 1) add(2, 'announced')
+    if (tally.level[loser] >= 1) add(4, 'announcedAndLost')
+    if (missed(tally, loser)) add(2, 'absageMissed')
+  }
+  if (bock > 1) add(bock, 'bock')
+  return factors
 }
 
 /**
  * The book of minus points: each loser gets the points, the winners none; special points beyond the value fall to the
  * winners. Special points count unless a picture Solo was played; where both parties missed an Absage nobody wins and
- * nobody is charged.
+ * they alone count.
  */
 export const minusScore: Scorer = (deal, tally, specials) => {
   const winner = winningParty(tally, false)
-  if (winner === null) return { winner, lines: [], value: 0, points: [0, 0] }
-  const lines: ScoreLine[] = [{ code: 'won', for: partyAt(winner), points: 1 }]
-  addUnder(lines, tally, winner)
-  lines.push(...absageLine(tally, winner), ...announcedLines(tally, winner))
-  if (queensDecide(deal)) addGegenDieAlten(lines, { ...deal, soloist: null }, winner)
+  const lines: ScoreLine[] = []
+  if (winner !== null) {
+    lines.push({ code: 'won', for: partyAt(winner), points: 1 })
+    addUnder(lines, tally, winner)
+    lines.push(...absageLine(tally, winner), ...announcedLines(tally, winner))
+    if (queensDecide(deal)) addGegenDieAlten(lines, { ...deal, soloist: null }, winner)
+  }
   if (!isSolo(deal.game)) lines.push(...specials)
   const factors = factorLines(tally, winner, deal.bock)
   const times = factors.reduce((product, line) => product * line.times, 1)
-  const value = (sumFor(lines, winner) - sumFor(lines, otherIndex(winner))) * times
-  const [won, lost] = [value < 0 ? 0 - value : 0, value > 0 ? value : 0]
-  return { winner, lines: [...lines, ...factors], value, points: winner === 0 ? [won, lost] : [lost, won] }
+  const re = (sumFor(lines, 0) - sumFor(lines, 1)) * times
+  lines.push(...factors)
+  const minus = (net: number): number => (net < 0 ? 0 - net : 0)
+  return { winner, lines, value: winner === 1 ? 0 - re : re, points: [minus(re), minus(0 - re)] }
 }

@@ -67,7 +67,7 @@ export function addAgainst(lines: ScoreLine[], tally: Tally, index: 0 | 1): void
 /** Adds the line for winning against the Kreuz-Damen, where the rule set knows it for this game. */
 export function addGegenDieAlten(lines: ScoreLine[], deal: PlayedDeal, winner: 0 | 1): void {
   const rule: Options['gegenDieAlten'] = deal.options.gegenDieAlten
-  const counts = rule === 'always' || (rule === 'normal' && deal.soloist === null && queensDecide(deal))
+  const counts = rule === 'every' || (rule === 'normal' && deal.soloist === null && queensDecide(deal))
   if (winner === 1 && counts) lines.push({ code: 'gegenDieAlten', for: 'kontra', points: 1 })
 }
 

@@ -17,8 +17,8 @@ export function nextDealerAfter(
   forced: boolean,
 ): Seat {
   if (game === 'redeal') return dealer
-  const free = options.dealerStays === 'pflicht' && pflicht && !forced
-  return free || (options.dealerStays === 'solo' && isSolo(game)) ? dealer : seatAfter(dealer)
+  const free = options.redealAfterSolo === 'pflicht' && pflicht && !forced
+  return free || (options.redealAfterSolo === 'always' && isSolo(game)) ? dealer : seatAfter(dealer)
 }
 
 /** Whether a match has Pflichtsoli: the rule set knows them and there are at least two games a place. */
