@@ -1,4 +1,3 @@
-import { opponents } from '../engine/index.js'
 import type { Call, View } from '../engine/index.js'
 import { expectedEyes } from './forecast.js'
 import type { Knowledge } from './knowledge.js'
@@ -9,19 +8,16 @@ import { legalOf } from './moves.js'
  * three; an Absage that fails loses the whole game, so it has to be all but certain.
  */
 const needed: Readonly<Record<Call, number>> = {
-  re: 138,
-  kontra: 138,
-  keine90: 190,
-  keine60: 212,
+  re: 140,
+  kontra: 140,
+  keine90: 195,
+  keine60: 215,
   keine30: 232,
   schwarz: 240,
 }
 
 /** Said before the last moment only if the forecast is this much better: it helps the partner, and tells the others too. */
 const earlyMargin = 12
-
-/** What more is needed after the other side has announced. */
-const replyMargin = 4
 
 /** Tells whether playing a card now ends the chance to make a call. */
 function lastChance(view: View, call: Call): boolean {
@@ -39,6 +35,5 @@ export function announcement(view: View, knowledge: Knowledge): Call | undefined
   if (next !== 're' && next !== 'kontra' && view.levels[view.ownParty] === 0) return undefined
   const eyes = expectedEyes(knowledge)
   if (eyes === null) return undefined
-  const limit = needed[next] + (view.levels[opponents(view.ownParty)] > 0 ? replyMargin : 0)
-  return eyes >= limit + (lastChance(view, next) ? 0 : earlyMargin) ? next : undefined
+  return eyes >= needed[next] + (lastChance(view, next) ? 0 : earlyMargin) ? next : undefined
 }

@@ -37,6 +37,9 @@ const base = 33
 const kreuzDame = 20
 const perTrick = 12
 
+/** What an announcement of a partner or of the other side tells about the hands behind it. */
+const announced = 15
+
 /** Cards that a seat was dealt: those in the hand and those it has played. Only the viewer's are complete. */
 function dealtTo(view: View, seat: Seat): readonly Card[] {
   const tricks = view.trick ? [...view.tricks, view.trick] : view.tricks
@@ -62,5 +65,9 @@ export function expectedEyes(knowledge: Knowledge): number | null {
   const alone = knowledge.friend.every((friend, seat) => seat === me || friend === 0)
   const eyes =
     base + handEyes(view.hand, view.trumps) + (view.ownParty === 're' ? kreuzDame : 0) + balance / 2 - gone / 4
-  return eyes + perTrick * Math.max(0, view.tricks.length - 1) - (alone ? 20 : 0)
+  const told = view.announcements.reduce((sum, { seat, party, call }) => {
+    if (seat === me || (call !== 're' && call !== 'kontra')) return sum
+    return sum + (party === view.ownParty ? announced : -announced)
+  }, 0)
+  return eyes + told + perTrick * Math.max(0, view.tricks.length - 1) - (alone ? 20 : 0)
 }

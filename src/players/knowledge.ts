@@ -1,6 +1,6 @@
 import { cards, eyesOf, rankOf, seatAfter } from '../engine/index.js'
 import type { BySeat, Card, Seat, View } from '../engine/index.js'
-import { beats, orderOf } from './order.js'
+import { orderOf } from './order.js'
 import type { Group, Order } from './order.js'
 import { friendChances } from './sides.js'
 
@@ -75,9 +75,12 @@ function hasNines(view: View): boolean {
 /** How many cards of `group` in the other hands would take a trick from `best`. */
 export function higherUnseen(knowledge: Knowledge, group: Group, best: Card): number {
   if (knowledge.unseenOf[group] === 0) return 0
+  const { ladder, strength, group: groups } = knowledge.order
+  if (group !== 'trump' && groups[best] !== group) return 0
   let sum = 0
-  for (const card of cards) {
-    if (knowledge.order.group[card] === group && beats(knowledge.order, card, best)) sum += knowledge.unseen[card]
+  for (const card of ladder[group]) {
+    if (strength[card] <= strength[best]) break
+    sum += knowledge.unseen[card]
   }
   return sum
 }

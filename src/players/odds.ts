@@ -24,15 +24,11 @@ export function voidChance(knowledge: Knowledge, seat: Seat, group: Group): numb
   return noneOf(knowledge.unseenOf[group], knowledge.view.handSizes[seat], possible(knowledge, seat))
 }
 
-/** Chance that `seat`, still to play to a trick in which `led` was led, can take it from the card `best`. */
-export function beatChance(knowledge: Knowledge, seat: Seat, led: Group, best: Card): number {
-  const size = knowledge.view.handSizes[seat]
-  const all = possible(knowledge, seat)
-  const oneOf = (group: Group): number =>
-    knowledge.voids[seat].has(group) ? 0 : 1 - noneOf(higherUnseen(knowledge, group, best), size, all)
-  if (led === 'trump') return oneOf('trump')
-  return Math.min(1, oneOf(led) + voidChance(knowledge, seat, led) * oneOf('trump'))
-}
+/** Chance that `seat` holds at least one of `wanted` cards of a group. */
+const someChance = (knowledge: Knowledge, seat: Seat, group: Group, wanted: number): number =>
+  wanted === 0 || knowledge.voids[seat].has(group)
+    ? 0
+    : 1 - noneOf(wanted, knowledge.view.handSizes[seat], possible(knowledge, seat))
 
 /** The seats that play after the viewer in the open trick, in order. */
 export function seatsToCome(knowledge: Knowledge): readonly Seat[] {
@@ -53,9 +49,16 @@ export function keepChance(
   will: number,
 ): number {
   let ours = knowledge.friend[owner]
+  const higherTrumps = higherUnseen(knowledge, 'trump', best)
+  const higherInSuit = led === 'trump' ? 0 : higherUnseen(knowledge, led, best)
   for (const seat of toCome) {
     const friend = knowledge.friend[seat]
-    const taken = beatChance(knowledge, seat, led, best) * will
+    let can = someChance(knowledge, seat, 'trump', higherTrumps)
+    if (led !== 'trump') {
+      if (can > 0) can *= voidChance(knowledge, seat, led)
+      can = Math.min(1, can + someChance(knowledge, seat, led, higherInSuit))
+    }
+    const taken = can * will
     ours = ours * (1 - (1 - friend) * taken) + (1 - ours) * friend * taken
   }
   return ours

@@ -10,6 +10,8 @@ export interface Order {
   readonly group: Readonly<Record<Card, Group>>
   /** Strength within the group; any trump is above any other card. */
   readonly strength: Readonly<Record<Card, number>>
+  /** The cards of each group, strongest first. */
+  readonly ladder: Readonly<Record<Group, readonly Card[]>>
 }
 
 const known = new Map<string, Order>()
@@ -23,9 +25,12 @@ export function orderOf(trumps: readonly Card[]): Order {
   const before = known.get(key)
   if (before !== undefined) return before
   const place = (card: Card): number => trumps.indexOf(card)
+  const group = table((card): Group => (place(card) < 0 ? suitOf(card) : 'trump'))
+  const rung = (wanted: Group): readonly Card[] => cards.filter((card) => group[card] === wanted)
   const order: Order = {
-    group: table((card) => (place(card) < 0 ? suitOf(card) : 'trump')),
+    group,
     strength: table((card) => (place(card) < 0 ? ranks.length - ranks.indexOf(rankOf(card)) : 100 - place(card))),
+    ladder: { C: rung('C'), S: rung('S'), H: rung('H'), D: rung('D'), trump: trumps },
   }
   if (known.size < 64) known.set(key, order)
   return order

@@ -4,7 +4,7 @@ import { anyMove, legalOf, moveOf } from './moves.js'
 import type { ComputerPlayer } from './player.js'
 
 /** How often a player at random declares something, and how often he announces something, when he may. */
-const declares = 0.1
+const declares = 0.05
 const announces = 0.02
 
 /** The moves among which chance decides: cards, or answers, or a reservation, or (seldom) an announcement. */

@@ -1,6 +1,6 @@
 import { bySeat, eyesOf, isSolo, seatAfter, seats } from '../engine/index.js'
 import type { BySeat, Seat, TrickView, View } from '../engine/index.js'
-import { bestOf } from './order.js'
+import { beats } from './order.js'
 import type { Order } from './order.js'
 
 /** How much a play says about its player's side, as the logarithm of a likelihood. */
@@ -39,14 +39,18 @@ function leanings(view: View, sure: BySeat<boolean | null>, order: Order): [numb
     if (led !== undefined && order.group[led] === 'trump') {
       lean[trick.leader] += view.ownParty === 're' ? signs.trumpLead : -signs.trumpLead
     }
+    let best = 0
     for (let place = 1; place < trick.cards.length; place++) {
       const card = trick.cards[place]
-      const best = bestOf(order, trick.cards.slice(0, place))
+      const high = trick.cards[best]
+      if (card === undefined || high === undefined) continue
       const friend = sure[seatAfter(trick.leader, best)]
-      if (card === undefined || friend === null) continue
-      const seat = seatAfter(trick.leader, place)
+      const takes = beats(order, card, high)
+      if (takes) best = place
+      if (friend === null) continue
       const towards = friend ? 1 : -1
-      if (bestOf(order, trick.cards.slice(0, place + 1)) === place) lean[seat] -= towards * signs.take
+      const seat = seatAfter(trick.leader, place)
+      if (takes) lean[seat] -= towards * signs.take
       else if (eyesOf(card) >= 10) lean[seat] += towards * (place === 3 ? signs.giftInLastPlace : signs.gift)
       else if (place === 3 && eyesOf(card) <= 4) lean[seat] -= towards * signs.meanness
     }

@@ -18,14 +18,16 @@ export function holdingWorth(knowledge: Knowledge, card: Card, weights: Weights)
     if (rankOf(card) === 'T' && card !== 'HT') return worth - weights.tenInHand
     return card === 'CJ' && left <= 4 ? worth + weights.karlchen : worth
   }
+  const alone = knowledge.own[group] === 1 && knowledge.own.trump > 0 ? weights.empty : 0
+  if (higher > 1) return -alone
   let unruffed = 1
   for (const steps of [1, 2, 3]) {
     const seat = seatAfter(knowledge.me, steps)
-    const ruffs = voidChance(knowledge, seat, group) * (1 - voidChance(knowledge, seat, 'trump'))
-    unruffed *= 1 - (1 - knowledge.friend[seat]) * ruffs
+    const foe = 1 - knowledge.friend[seat]
+    if (foe === 0) continue
+    unruffed *= 1 - foe * voidChance(knowledge, seat, group) * (1 - voidChance(knowledge, seat, 'trump'))
   }
-  const worth = (higher === 0 ? weights.ace : higher === 1 ? weights.under : 0) * unruffed
-  return knowledge.own[group] === 1 && knowledge.own.trump > 0 ? worth - weights.empty : worth
+  return (higher === 0 ? weights.ace : weights.under) * unruffed - alone
 }
 
 /** What the eyes of the trick and its special points promise if the viewer plays `card` to it now, in eyes for his party. */
