@@ -24,13 +24,14 @@ export type Step = Result<{ readonly state: State; readonly events: readonly Dea
 /** Wraps the state after an action. */
 export const step = (state: State, events: readonly DealEvent[]): Step => accept({ state, events })
 
-/** The game is settled: the first leader's turn. Both Karo-Asse on one hand are Schweinchen where the rule set knows them. */
+/** The game is settled: the first leader's turn. Both Karo-Asse on one hand are Schweinchen where the rule set knows them and Karo is trump. */
 export function beginPlay(next: Draft, leader: Seat, events: DealEvent[]): Step {
   const { variant } = next.dealt
   next.phase = 'playing'
   next.turn = leader
   next.leader = leader
-  if (variant.options.schweine !== 'off' && next.order === variant.orders.normal) {
+  const karoIsTrump = next.order === variant.orders.normal || next.order === variant.orders.karosolo
+  if (variant.options.schweine !== 'off' && karoIsTrump) {
     next.foxes = seats.find((seat) => (twiceOf(next.hands, seat) >>> karoAss) & 1) ?? -1
     if (next.foxes >= 0 && variant.options.schweine === 'both') next.order = variant.schweineOrder
   }

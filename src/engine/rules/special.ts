@@ -78,7 +78,7 @@ const dulleCaught: SpecialJudge = (deal, lines) => {
     for (let card = 0; card < winningIndex(trick); card++) {
       const from = seatAt(trick, card)
       if (faceAt(trick, card) !== herzZehn || !against(deal, seat, from)) continue
-      lines.push({ code: 'dulleCaught', for: partyOf(deal.re, seat), points: 1, seat, from, trick: index })
+      lines.push({ code: 'dulle', for: partyOf(deal.re, seat), points: 1, seat, from, trick: index })
     }
   })
 }
