@@ -1,19 +1,17 @@
 import type { APIApplicationCommandBasicOption } from 'discord.js'
-import type { RuleSet } from '../engine/index.js'
-import type { Catalogue, T } from '../i18n/index.js'
 import type { Ledger } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
-import type { Words } from './words.js'
+import type { Screens } from './screens.js'
 
 /** What commands and presses work with. */
 export interface Services {
   readonly tables: Tables
   readonly rankings: Ledger['rankings']
-  /** Texts and pages in a language. */
-  readonly words: Words
-  /** Levels of computer players that may be chosen. */
+  /** Pages in the reader's language. */
+  readonly screens: Screens
+  /** Levels of computer players that may be chosen, weakest first. */
   readonly levels: readonly string[]
   /** Milliseconds since 1970. */
   now(): number
@@ -22,12 +20,15 @@ export interface Services {
 /** The options that somebody typed, by name. */
 export type Options = Readonly<Record<string, string | number | boolean | undefined>>
 
+/** The subcommands of /doko. */
+export const commandNames = ['start', 'hand', 'stats', 'rules', 'help', 'leave', 'close'] as const
+export type CommandName = (typeof commandNames)[number]
+
 /** One subcommand of /doko: its definition and its handler, the default export of one file in `commands/`. */
 export interface Command {
-  readonly name: string
+  readonly name: CommandName
   /** Options with names and descriptions in all languages. */
   options?(services: Pick<Services, 'levels'>): readonly APIApplicationCommandBasicOption[]
+  /** Answers the command. Rejects only for a fault of ours. */
   run(request: Request, options: Options, services: Services): Promise<Reply>
 }
-
-export type { Catalogue, RuleSet, T }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../table/ports.js'
 import type { TableId, UserId } from '../table/view.js'
 import type { Page } from './message.js'
+import type { HandExtra } from './reply.js'
 import { troubleOf } from './trouble.js'
 import { shownBy } from './wire.js'
 import type { Shown, Wire } from './wire.js'
@@ -28,11 +29,13 @@ interface Session {
   dirty: boolean
   /** Presses of this person being answered now: the answer draws the hand, so no edit may cross it. */
   held: number
+  /** What the owner has opened in the hand, e.g. the calls. */
+  extra: HandExtra
   cancelTimer: (() => void) | null
 }
 
 /** What a hand looks like now, and whether its owner is expected to act. Null: there is nothing to show. */
-export type HandOf = (table: TableId, user: UserId) => { page: Page; urgent: boolean } | null
+export type HandOf = (table: TableId, user: UserId, extra: HandExtra) => { page: Page; urgent: boolean } | null
 
 const contentOf = (page: Page): string =>
   JSON.stringify(page.components) + page.pictures.map((picture) => picture.key).join()
@@ -65,7 +68,13 @@ export class Hands {
   }
 
   /** A hand has been shown as the answer to an interaction. An older private message of the same hand goes away. */
-  showed(table: TableId, user: UserId, token: string, page: Page, sent: { update: boolean; shown: Shown }): void {
+  showed(
+    table: TableId,
+    user: UserId,
+    token: string,
+    page: Page,
+    sent: { update: boolean; shown: Shown; extra: HandExtra },
+  ): void {
     const key = `${table}/${user}`
     const old = this.#sessions.get(key)
     if (old && !sent.update && old.message !== null && this.#alive(old)) {
@@ -79,6 +88,7 @@ export class Hands {
     session.message = '@original'
     session.content = contentOf(page)
     session.shown = sent.shown
+    session.extra = sent.extra.mode === 'calls' ? { mode: 'calls' } : {}
     session.lastEdit = this.#clock.now()
     this.#sessions.set(key, session)
   }
@@ -119,7 +129,7 @@ export class Hands {
   #newSession(table: TableId, user: UserId): Session {
     return {
       table, user, token: '', message: null, tokenAt: 0, content: '', shown: { pictures: new Map() },
-      urgent: false, lastEdit: 0, busy: false, dirty: false, held: 0, cancelTimer: null,
+      urgent: false, lastEdit: 0, busy: false, dirty: false, held: 0, extra: {}, cancelTimer: null,
     } // prettier-ignore
   }
 
@@ -134,7 +144,7 @@ export class Hands {
       this.forget(session.table, session.user)
       return
     }
-    const now = this.#handOf(session.table, session.user)
+    const now = this.#handOf(session.table, session.user, session.extra)
     if (!now || contentOf(now.page) === session.content) {
       session.dirty = false
       return

@@ -1,6 +1,5 @@
 import { bySeat, ranks, rankOf, seats, suitOf, suits } from '../engine/index.js'
 import type { Card, RuleSet, TrickView, View } from '../engine/index.js'
-import { translator } from '../i18n/index.js'
 import type { T } from '../i18n/index.js'
 import { drawEmoji } from '../render/cards.js'
 import { drawHand } from '../render/hand.js'
@@ -47,9 +46,9 @@ export const pictureWords = (t: T): PictureWords => ({
   decimal: t.language === 'en' ? '.' : ',',
 })
 
-/** A card as an emoji of the application: PNG, 128 x 128 pixels. All readers share it, so it has the German letters. */
-export const emojiPicture = async (card: Card): Promise<Buffer> =>
-  (await drawEmoji(card, { words: pictureWords(translator('de')) })).data
+/** A card as an emoji of the application: PNG, 128 x 128 pixels, with the letters of `t`'s language. */
+export const emojiPicture = async (card: Card, t: T): Promise<Buffer> =>
+  (await drawEmoji(card, { words: pictureWords(t) })).data
 
 /** Wraps a drawing function and its model; null where the reader wants text only. */
 function pictureOf<Model>(

@@ -7,6 +7,7 @@ import {
 } from 'discord.js'
 import type { APIApplicationCommand, REST, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js'
 import { localizations } from '../i18n/index.js'
+import type { PlainKey } from '../i18n/index.js'
 import type { Command, Services } from './command.js'
 
 /** The one command with all subcommands, as Discord wants it. */
@@ -17,7 +18,7 @@ export function definitionOf(
   return {
     type: ApplicationCommandType.ChatInput,
     name: 'doko',
-    ...described('command.description'),
+    ...described('command.doko.description'),
     contexts: [InteractionContextType.Guild],
     integration_types: [0],
     options: [...commands].map((command) => ({
@@ -30,7 +31,7 @@ export function definitionOf(
   }
 }
 
-const described = (key: string) => {
+const described = (key: PlainKey) => {
   const texts = localizations(key)
   return { description: texts['en-GB'] ?? '', description_localizations: texts }
 }

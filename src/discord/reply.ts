@@ -1,5 +1,14 @@
+import type { ReservationKind } from '../engine/index.js'
+import type { TableRefusal } from '../table/intent.js'
 import type { TableId } from '../table/view.js'
 import type { Page } from './message.js'
+
+/** What a hand shows beside its cards. */
+export interface HandExtra {
+  readonly mode?: 'calls' | 'confirm'
+  readonly kind?: ReservationKind
+  readonly refusal?: TableRefusal
+}
 
 /**
  * What a handler wants said. `update` redraws the message that carries the pressed button, `private` answers only to
@@ -7,8 +16,14 @@ import type { Page } from './message.js'
  * `board`: the message is the table's message in the channel.
  */
 export type Reply =
-  | { readonly kind: 'private'; readonly page: Page; readonly hand?: TableId }
-  | { readonly kind: 'update'; readonly page: Page; readonly hand?: TableId; readonly board?: TableId }
+  | { readonly kind: 'private'; readonly page: Page; readonly hand?: TableId; readonly extra?: HandExtra }
+  | {
+      readonly kind: 'update'
+      readonly page: Page
+      readonly hand?: TableId
+      readonly extra?: HandExtra
+      readonly board?: TableId
+    }
   | { readonly kind: 'public'; readonly page: Page; readonly board?: TableId }
   /** Nothing to say: the press is acknowledged, what it did shows elsewhere. */
   | { readonly kind: 'nothing' }

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js'
-import type { Interaction } from 'discord.js'
+import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js'
 import { languageOf } from '../i18n/index.js'
 import type { Language } from '../i18n/index.js'
 import type { UserId } from '../table/view.js'
@@ -29,7 +29,7 @@ export const rights = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads', '
 export type MissingRight = (typeof rights)[number]
 
 /** Picks out of an interaction what handlers need. No cache is asked: everything stands in the payload. */
-export function requestOf(interaction: Interaction): Request {
+export function requestOf(interaction: ChatInputCommandInteraction | MessageComponentInteraction): Request {
   const inThread = interaction.channel?.isThread() ?? false
   const needed = rights.filter((right) => (inThread ? right !== 'SendMessages' : right !== 'SendMessagesInThreads'))
   const message = interaction.isMessageComponent() ? interaction.message : null

@@ -42,6 +42,8 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
     open: (id, request, at) => attempt(() => open.immediate(id, request, at)),
     append: (id, version, intent, at, extra) => attempt(() => append.immediate(id, version, intent, at, extra)),
     openTables: () => attempt(() => loadOpenTables(database.sqlite, statements, file)),
+    messageOf: (id) => attempt(() => statements.messageOf.get({ id })?.message ?? null),
+    setMessage: (id, message) => attempt(() => void statements.setMessage.run({ id, message })),
     rankings: (server, wanted) => attempt(() => rankings(server, wanted)),
     close: () => attempt(() => database.close()),
   }

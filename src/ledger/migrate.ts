@@ -15,7 +15,7 @@ export function migrationsFolder(): string {
   let folder = import.meta.dirname
   while (!existsSync(path.join(folder, 'package.json'))) {
     const above = path.dirname(folder)
-    if (above === folder) throw new LedgerError('The folder "migrations" of this program is missing')
+    if (above === folder) throw noMigrations()
     folder = above
   }
   return path.join(folder, 'migrations')
@@ -50,10 +50,14 @@ export function migrate(sqlite: Database.Database, folder: string, file: string)
     .immediate()
 }
 
+const noMigrations = () => new LedgerError('The folder "migrations" of this program is missing or empty')
+
 function readMigrations(folder: string): readonly Migration[] {
+  if (!existsSync(folder)) throw noMigrations()
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
+  if (names.length === 0) throw noMigrations()
   return names.map((name) => {
     const sql = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }

@@ -13,6 +13,8 @@ export const tables = sqliteTable(
     request: text().notNull(),
     openedAt: integer('opened_at').notNull(),
     endedAt: integer('ended_at'),
+    /** Id of the message that shows the table in its room, so that a restart can close it. */
+    message: text(),
   },
   (table) => [
     uniqueIndex('tables_one_open_per_room')

@@ -47,6 +47,16 @@ export function prepareStatements(db: BetterSQLite3Database) {
       .insert(intents)
       .values({ table: given('table'), version: given('version'), at: given('at'), intent: given('intent') })
       .prepare(),
+    messageOf: db
+      .select({ message: tables.message })
+      .from(tables)
+      .where(eq(tables.id, given('id')))
+      .prepare(),
+    setMessage: db
+      .update(tables)
+      .set({ message: sql`${given('message')}` })
+      .where(eq(tables.id, given('id')))
+      .prepare(),
     endTable: db
       .update(tables)
       .set({ endedAt: sql`${given('at')}` })

@@ -72,5 +72,9 @@ export interface Ledger {
     server: string,
     options: { since?: number; preset?: string; offset: number; limit: number },
   ): Promise<{ rows: readonly Ranking[]; total: number }>
+  /** Id of the message that shows a table in its room, as last noted. */
+  messageOf(id: TableId): Promise<string | null>
+  /** Notes which message shows a table, so that a restart can close it. */
+  setMessage(id: TableId, message: string | null): Promise<void>
   close(): Promise<void>
 }

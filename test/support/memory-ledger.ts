@@ -21,6 +21,7 @@ export function createMemoryLedger(): MemoryLedger {
   const games: (GameRecord & { table: TableId; server: string })[] = []
   let failures = 0
 
+  const messages = new Map<string, string>()
   return {
     failNext: (times) => void (failures = times),
     log: (id) => tables.get(id)?.intents ?? [],
@@ -64,6 +65,12 @@ export function createMemoryLedger(): MemoryLedger {
         (a, b) => b.points - a.points || a.games - b.games || (a.user < b.user ? -1 : 1),
       )
       return Promise.resolve({ rows: rows.slice(offset, offset + limit), total: rows.length })
+    },
+    messageOf: (id) => Promise.resolve(messages.get(id) ?? null),
+    setMessage: (id, message) => {
+      if (message === null) messages.delete(id)
+      else messages.set(id, message)
+      return Promise.resolve()
     },
     close: () => Promise.resolve(),
   }

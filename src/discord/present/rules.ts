@@ -35,7 +35,7 @@ function trumpsText(rules: RuleSet, t: T): string {
 
 function callsText(rules: RuleSet, t: T): string {
   const most = handSize(rules) - 1
-  const byCards = ruleOf(rules, 'deadlines') !== 'tricks'
+  const byCards = ruleOf(rules, 'announce') === 'hand'
   const needed = { re: most, no90: most - 1, no60: most - 2, no30: most - 3, schwarz: most - 4 }
   return lines(
     byCards ? t('rules.calls.cards', needed) : t('rules.calls.tricks'),

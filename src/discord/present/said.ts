@@ -10,7 +10,7 @@ import { lines, page } from './parts.js'
 /** Until when each call may be made: by own cards, or by tricks lying open. */
 export function deadlineLines(rules: RuleSet, t: T): string[] {
   const first = listOf([callName('re', t), callName('kontra', t)], t)
-  if (ruleOf(rules, 'deadlines') === 'tricks') {
+  if (ruleOf(rules, 'announce') === 'openTrick') {
     return (['re', 'kontra', 'keine90', 'keine60', 'keine30', 'schwarz'] as const).map((call, index) =>
       t('said.deadline-trick', { call: callName(call, t), trick: index + 1 }),
     )
@@ -25,7 +25,7 @@ export function deadlineLines(rules: RuleSet, t: T): string[] {
 /** Who said what in this deal, and until when what may still be said. */
 export function presentWhoSaid(view: TableView, t: T): Page {
   const said = saidLines(view, t)
-  const byCards = ruleOf(view.rules, 'deadlines') !== 'tricks'
+  const byCards = ruleOf(view.rules, 'announce') === 'hand'
   return page({
     head: lines(
       `**${t('said.title')} · ${t('table.name', { number: view.number })}**`,

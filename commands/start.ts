@@ -1,0 +1,70 @@
+import { ApplicationCommandOptionType } from 'discord.js'
+import { presetIds } from '../src/engine/index.js'
+import { localizations } from '../src/i18n/index.js'
+import type { Command } from '../src/discord/command.js'
+
+/** A full round of the tournament rules; the house rules know no fixed number. */
+const usualGames = { ddv: 24, norsk: 16, hausrunde: 16, willi: 16 } as const
+
+/** Opens a table in the channel. */
+const start: Command = {
+  name: 'start',
+  options: ({ levels }) => [
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'rules',
+      name_localizations: localizations('command.start.option.rules.name'),
+      description: localizations('command.start.option.rules.description')['en-GB'],
+      description_localizations: localizations('command.start.option.rules.description'),
+      choices: presetIds.map((preset) => ({
+        name: localizations(`preset.${preset}`)['en-GB'],
+        name_localizations: localizations(`preset.${preset}`),
+        value: preset,
+      })),
+    },
+    {
+      type: ApplicationCommandOptionType.Integer,
+      name: 'games',
+      name_localizations: localizations('command.start.option.games.name'),
+      description: localizations('command.start.option.games.description')['en-GB'],
+      description_localizations: localizations('command.start.option.games.description'),
+      min_value: 1,
+      max_value: 48,
+    },
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'level',
+      name_localizations: localizations('command.start.option.level.name'),
+      description: localizations('command.start.option.level.description')['en-GB'],
+      description_localizations: localizations('command.start.option.level.description'),
+      choices: levels.map((level) => {
+        const names = localizations(
+          level === 'random' ? 'level.random' : level === 'strong' ? 'level.strong' : 'level.easy',
+        )
+        return { name: names['en-GB'], name_localizations: names, value: level }
+      }),
+    },
+  ],
+  async run(request, options, { tables, screens, levels }) {
+    if (request.server === null) return { kind: 'private', page: screens.serverOnly(request.language) }
+    if (request.missing.length > 0) {
+      return { kind: 'private', page: screens.rightsMissing(request.language, request.missing) }
+    }
+    const preset = presetIds.find((id) => id === options['rules']) ?? 'ddv'
+    const opened = await tables.open({
+      server: request.server,
+      room: request.room,
+      host: request.user,
+      rules: { preset, set: {} },
+      games: typeof options['games'] === 'number' ? options['games'] : usualGames[preset],
+      level: typeof options['level'] === 'string' ? options['level'] : (levels.at(-1) ?? 'easy'),
+    })
+    if (!opened.ok)
+      return { kind: 'private', page: screens.refusal(opened.refusal, request, tables.inRoom(request.room)) }
+    const page = screens.board(opened.value.id)?.page
+    if (!page) throw new Error('A table that was just opened has no page.')
+    return { kind: 'public', page, board: opened.value.id }
+  },
+}
+
+export default start

@@ -1,0 +1,143 @@
+import { Client, DiscordAPIError, Events, GatewayIntentBits, Options, REST } from 'discord.js'
+import type { Logger } from 'pino'
+import type { Clock, Ledger } from '../table/ports.js'
+import type { Tables } from '../table/service.js'
+import type { Card } from '../engine/index.js'
+import { languageOf, translator } from '../i18n/index.js'
+import { Boards } from './board.js'
+import type { MessageNotes } from './board.js'
+import { Dispatch } from './dispatch.js'
+import { provideEmojis } from './emojis.js'
+import type { EmojiRef } from './emojis.js'
+import { Hands } from './hands.js'
+import { loadCommands } from './loader.js'
+import { emojiPicture } from './pictures.js'
+import { definitionOf, inviteLink, register } from './register.js'
+import { Screens } from './screens.js'
+import { createWire } from './wire.js'
+
+/** The bot cannot run as it is set up: one line for the person who hosts it. */
+export class BotError extends Error {}
+
+/** What the bot is plugged into. */
+export interface BotParts {
+  readonly token: string
+  /** Base address of the REST API without the version. */
+  readonly api: string
+  readonly tables: Tables
+  readonly rankings: Ledger['rankings']
+  readonly notes: MessageNotes
+  readonly levels: readonly string[]
+  readonly clock: Clock
+  readonly log: Logger
+  /** Folder of the command files. */
+  readonly commands: string
+}
+
+/** A bot that has logged in. */
+export interface Bot {
+  /** The link that invites it. */
+  readonly invite: string
+  /** Takes no more clicks, finishes the answers under way, logs off. */
+  stop(): Promise<void>
+}
+
+/**
+ * Logs in, registers the commands if they changed, shows every open table afresh.
+ * @throws BotError in one line when Discord refuses the token
+ */
+export async function startBot(parts: BotParts): Promise<Bot> {
+  const { tables, clock, log } = parts
+  const commands = await loadCommands(parts.commands)
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    rest: { api: parts.api },
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      PresenceManager: 0,
+      ReactionManager: 0,
+      GuildMemberManager: { maxSize: 50, keepOverLimit: (member) => member.id === member.client.user.id },
+      UserManager: { maxSize: 50, keepOverLimit: (user) => user.id === user.client.user.id },
+      GuildEmojiManager: 0,
+      GuildStickerManager: 0,
+      GuildInviteManager: 0,
+      GuildBanManager: 0,
+      VoiceStateManager: 0,
+      StageInstanceManager: 0,
+      GuildScheduledEventManager: 0,
+    }),
+  })
+  client.on(Events.Error, (error) => log.warn({ err: error }, 'the connection had a fault'))
+  client.on(Events.ShardDisconnect, (event) => log.warn({ code: event.code }, 'disconnected'))
+  client.on(Events.ShardResume, () => log.info('connected again'))
+
+  const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()))
+  try {
+    await client.login(parts.token)
+  } catch (error) {
+    await client.destroy()
+    throw loginError(error)
+  }
+  await ready
+  const application = client.application?.id
+  if (application === undefined) throw new BotError('Discord did not tell which application the token belongs to.')
+
+  const hooks = new REST({ api: parts.api, version: '10', globalRequestsPerSecond: Infinity, timeout: 15_000 })
+  const wire = createWire(client.rest, hooks, application)
+  const emojis = new Map<Card, EmojiRef>()
+  const screens = new Screens({
+    tables,
+    emoji: (card) => emojis.get(card) ?? null,
+    serverLanguage: (server) => languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US'),
+    now: () => clock.now(),
+  })
+  const hands = new Hands({
+    wire,
+    clock,
+    log,
+    handOf: (table, user, extra) => screens.hand(table, user, undefined, extra),
+  })
+  const boards = new Boards({
+    wire,
+    clock,
+    log,
+    notes: parts.notes,
+    pageOf: (table) => screens.board(table),
+    closingOf: (table, chapter) => screens.closing(table, chapter),
+  })
+  tables.onOutcome((outcome) => {
+    screens.heard(outcome)
+    boards.refresh(outcome.table)
+    hands.refresh(outcome.table)
+  })
+  const services = { tables, rankings: parts.rankings, screens, levels: parts.levels, now: () => clock.now() }
+  const dispatch = new Dispatch({ wire, commands, services, hands, boards, log })
+  client.on(Events.InteractionCreate, (interaction) => dispatch.handle(interaction))
+
+  const written = await register(client.rest, application, definitionOf(commands.values(), services))
+  log.info({ commands: commands.size, written }, written ? 'commands registered' : 'commands are up to date')
+  void provideEmojis(client.rest, application, emojiPicture, (card, emoji) => emojis.set(card, emoji), log)
+  for (const table of tables.all()) {
+    boards.restore(table).catch((error: unknown) => log.warn({ table, err: error }, 'a table was not shown again'))
+  }
+  return {
+    invite: inviteLink(application),
+    async stop() {
+      await dispatch.stop()
+      boards.stop()
+      hands.stop()
+      await client.destroy()
+    },
+  }
+}
+
+function loginError(error: unknown): Error {
+  const code = (error as { code?: unknown } | null)?.code
+  if (code === 'TokenInvalid' || (error instanceof DiscordAPIError && error.status === 401)) {
+    return new BotError('DISCORD_TOKEN was refused by Discord: copy the token again from the developer portal (Bot, Reset Token).') // prettier-ignore
+  }
+  const reason = error instanceof Error ? error.message : String(error)
+  return new BotError(`Discord cannot be reached: ${reason}`)
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { ChatInputCommandInteraction, Interaction, MessageComponentInteraction } from 'discord.js'
+import type { Logger } from 'pino'
+import type { TableId } from '../table/view.js'
+import { Ack } from './ack.js'
+import type { Sent } from './ack.js'
+import type { Boards } from './board.js'
+import type { Command, Options, Services } from './command.js'
+import { decodePress } from './custom-id.js'
+import type { Press } from './custom-id.js'
+import type { Hands } from './hands.js'
+import { expectedAnswer, onPress } from './presses.js'
+import type { Reply } from './reply.js'
+import { requestOf } from './request.js'
+import type { Request } from './request.js'
+import { sitsAt } from './seats.js'
+import type { Wire } from './wire.js'
+
+interface DispatchParts {
+  readonly wire: Wire
+  readonly commands: ReadonlyMap<string, Command>
+  readonly services: Services
+  readonly hands: Hands
+  readonly boards: Boards
+  readonly log: Logger
+}
+
+/** One road for every interaction: who asks, what is wanted, the answer, one acknowledgement. */
+export class Dispatch {
+  readonly #parts: DispatchParts
+  readonly #running = new Set<Promise<void>>()
+  #stopping = false
+
+  constructor(parts: DispatchParts) {
+    this.#parts = parts
+  }
+
+  /** Takes an interaction; never rejects. */
+  handle(interaction: Interaction): void {
+    if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return
+    const work = this.#answer(interaction).finally(() => this.#running.delete(work))
+    this.#running.add(work)
+  }
+
+  /** Takes no further clicks and waits for the answers under way. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await Promise.allSettled(this.#running)
+  }
+
+  async #answer(interaction: ChatInputCommandInteraction | MessageComponentInteraction): Promise<void> {
+    const { wire, services, hands, boards, log } = this.#parts
+    const request = requestOf(interaction)
+    const press = interaction.isMessageComponent() ? decodePress(interaction.customId) : null
+    const what = interaction.isChatInputCommand() ? `/doko ${interaction.options.getSubcommand(false) ?? ''}` : (press?.do ?? '?') // prettier-ignore
+    const table = press && 'table' in press ? press.table : null
+    const child = log.child({ user: request.user, room: request.room, what, ...(table === null ? {} : { table }) })
+    const ack = new Ack(wire, interaction, child, this.#expected(interaction, press, request))
+    services.screens.met(request)
+    const releases =
+      table === null ? [] : [hands.hold(table, request.user), ...(request.fromPrivate ? [] : [boards.hold(table)])]
+    try {
+      const reply = await this.#reply(interaction, press, request)
+      const sent = await ack.answer(reply)
+      this.#remember(reply, sent, interaction.token, request, table)
+    } catch (error) {
+      const number = randomBytes(2).toString('hex')
+      child.error({ number, err: error }, 'an interaction failed')
+      await ack
+        .answer({ kind: 'private', page: services.screens.fault(request.language, number) })
+        .catch((again: unknown) => child.warn({ err: again }, 'even the apology failed'))
+    } finally {
+      for (const release of releases) release()
+    }
+  }
+
+  #expected(
+    interaction: ChatInputCommandInteraction | MessageComponentInteraction,
+    press: Press | null,
+    request: Request,
+  ): 'private' | 'update' | 'public' {
+    if (press) return expectedAnswer(press, request.fromPrivate)
+    const starts = interaction.isChatInputCommand() && interaction.options.getSubcommand(false) === 'start'
+    return starts ? 'public' : 'private'
+  }
+
+  async #reply(
+    interaction: ChatInputCommandInteraction | MessageComponentInteraction,
+    press: Press | null,
+    request: Request,
+  ): Promise<Reply> {
+    const { services, commands } = this.#parts
+    if (this.#stopping) {
+      return { kind: 'private', page: services.screens.refusal({ code: 'shutting-down' }, request, null) }
+    }
+    if (interaction.isChatInputCommand()) {
+      const command = commands.get(interaction.options.getSubcommand(false) ?? '')
+      if (!command) return { kind: 'private', page: services.screens.oldButton(request.language) }
+      return command.run(request, optionsOf(interaction), services)
+    }
+    if (!press) return { kind: 'private', page: services.screens.oldButton(request.language) }
+    return onPress(press, interaction.isAnySelectMenu() ? interaction.values : [], request, services)
+  }
+
+  /** Notes which message shows what, and which token can bring a hand later. */
+  #remember(reply: Reply, sent: Sent, token: string, request: Request, pressed: TableId | null): void {
+    const { hands, boards, services } = this.#parts
+    if (sent && 'hand' in reply && reply.hand !== undefined) {
+      hands.showed(reply.hand, request.user, token, reply.page, {
+        update: reply.kind === 'update',
+        shown: sent.shown,
+        extra: reply.extra ?? {},
+      })
+      return
+    }
+    let table = pressed
+    if (sent && 'board' in reply && reply.board !== undefined) {
+      table = reply.board
+      const chapter = services.screens.board(table)?.chapter
+      const message = sent.message?.id ?? request.message
+      if (chapter !== undefined && message !== null) boards.adopt(table, message, reply.page, sent.shown, chapter)
+    }
+    if (table === null || request.fromPrivate) return
+    const view = services.tables.view(table, request.user)
+    if (view && sitsAt(view, request.user)) {
+      hands.spare(table, request.user, token)
+      hands.refresh(table)
+    }
+  }
+}
+
+function optionsOf(interaction: ChatInputCommandInteraction): Options {
+  const [first] = interaction.options.data
+  return Object.fromEntries((first?.options ?? []).map((option) => [option.name, option.value]))
+}

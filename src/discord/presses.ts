@@ -1,0 +1,183 @@
+import type { Move } from '../engine/index.js'
+import type { Intent } from '../table/intent.js'
+import type { TableId } from '../table/view.js'
+import type { Services } from './command.js'
+import type { Press, PlainPress } from './custom-id.js'
+import { asksTwice } from './custom-id.js'
+import type { HandExtra, Reply } from './reply.js'
+import type { Request } from './request.js'
+import { sitsAt } from './seats.js'
+import { statsReply } from './stats.js'
+
+/** Presses on the table's message that redraw it. All others answer privately. */
+const onBoard = new Set<PlainPress>(['join', 'stand-up', 'fill', 'start', 'cancel', 'rematch', 'continue'])
+
+/** Which kind of answer a press is likely to have, should a sign of life be needed first. */
+export function expectedAnswer(press: Press, fromPrivate: boolean): 'private' | 'update' {
+  if (fromPrivate) return 'update'
+  return onBoard.has(press.do as PlainPress) ? 'update' : 'private'
+}
+
+/**
+ * Answers a press of a button or a choice in a select.
+ * @param press what the button stands for; nothing in it is trusted, the table decides
+ * @param chosen values of a select, empty for a button
+ */
+export async function onPress(
+  press: Press,
+  chosen: readonly string[],
+  request: Request,
+  services: Services,
+): Promise<Reply> {
+  if (press.do === 'page') return onPage(press, chosen, request, services)
+  const { tables, screens } = services
+  const { table } = press
+  const view = tables.view(table, request.user)
+  if (!view) return { kind: 'private', page: screens.refusal({ code: 'no-such-table' }, request, null) }
+  const { language } = request
+  const privately = (page: ReturnType<typeof screens.help>): Reply => ({
+    kind: request.fromPrivate ? 'update' : 'private',
+    page,
+  })
+  switch (press.do) {
+    case 'join':
+    case 'fill':
+    case 'start':
+    case 'stand-up':
+    case 'cancel':
+      return board(table, { type: press.do === 'stand-up' ? 'leave' : press.do, user: request.user }, request, services)
+    case 'continue':
+      return goOn(table, request, services)
+    case 'rematch':
+      return rematch(table, request, services)
+    case 'hand':
+    case 'refresh':
+      return hand(table, request, services)
+    case 'dismiss':
+      return { kind: 'remove' }
+    case 'last-trick':
+      return privately(
+        request.fromPrivate ? screens.lastTrickInHand(view, language) : screens.lastTrick(view, language),
+      )
+    case 'who-said':
+      return privately(screens.whoSaid(view, language))
+    case 'more':
+      return privately(screens.more(view, language))
+    case 'why':
+      return privately(screens.why(view, language))
+    case 'table-rules':
+      return privately(screens.rules(view.rules, language))
+    case 'ask-leave':
+      return sitsAt(view, request.user)
+        ? privately(screens.askLeave(view, language))
+        : { kind: 'private', page: screens.refusal({ code: 'not-seated' }, request, table) }
+    case 'ask-close':
+      return view.host === request.user || request.manager
+        ? privately(screens.askClose(view, language))
+        : { kind: 'private', page: screens.refusal({ code: 'host-only' }, request, table) }
+    case 'leave': {
+      const answer = await tables.send(table, { type: 'leave', user: request.user })
+      return privately(answer.ok ? screens.left(view, language) : screens.refusal(answer.refusal, request, table))
+    }
+    case 'close': {
+      const answer = await tables.send(table, { type: 'close', user: request.user, manager: request.manager })
+      return privately(answer.ok ? screens.closed(view, language) : screens.refusal(answer.refusal, request, table))
+    }
+    case 'calls':
+      return hand(table, request, services, { mode: 'calls' })
+    case 'pick-reservation': {
+      const kind = screens.reservationNamed(chosen[0])
+      if (!kind) return hand(table, request, services)
+      return asksTwice(kind)
+        ? hand(table, request, services, { mode: 'confirm', kind })
+        : move(table, press.version, { type: 'reserve', kind }, request, services)
+    }
+    case 'play':
+      return move(table, press.version, { type: 'play', card: press.card }, request, services)
+    case 'announce':
+      return move(table, press.version, { type: 'announce', call: press.call }, request, services)
+    case 'reserve':
+      return move(table, press.version, { type: 'reserve', kind: press.kind }, request, services)
+    case 'healthy':
+    case 'take':
+    case 'pass':
+      return move(table, press.version, { type: press.do }, request, services)
+    case 'give': {
+      const cards = chosen.flatMap((slot) => view.deal?.hand[Number(slot)] ?? [])
+      return move(table, press.version, { type: 'give', cards }, request, services)
+    }
+  }
+}
+
+/** A press that redraws the table's message for everybody. */
+async function board(table: TableId, intent: Intent, request: Request, services: Services): Promise<Reply> {
+  const answer = await services.tables.send(table, intent)
+  if (!answer.ok) return { kind: 'private', page: services.screens.refusal(answer.refusal, request, table) }
+  const now = services.screens.board(table)
+  if (!now) return { kind: 'nothing' }
+  return request.fromPrivate ? { kind: 'nothing' } : { kind: 'update', page: now.page, board: table }
+}
+
+/** "Weiter": the message of the finished deal and the new one follow by themselves. */
+async function goOn(table: TableId, request: Request, services: Services): Promise<Reply> {
+  const answer = await services.tables.send(table, { type: 'continue', user: request.user })
+  if (request.fromPrivate) {
+    return hand(table, request, services, answer.ok ? {} : { refusal: answer.refusal })
+  }
+  if (!answer.ok) return { kind: 'private', page: services.screens.refusal(answer.refusal, request, table) }
+  return { kind: 'nothing' }
+}
+
+/** The same people, rules and number of games, at a new table in the same channel. */
+async function rematch(table: TableId, request: Request, services: Services): Promise<Reply> {
+  const { tables, screens } = services
+  const old = tables.view(table, request.user)
+  if (!old || request.server === null || !sitsAt(old, request.user)) {
+    return { kind: 'private', page: screens.refusal({ code: 'not-seated' }, request, table) }
+  }
+  const { rules, games, level } = old
+  const opened = await tables.open({ server: request.server, room: request.room, host: request.user, rules, games, level }) // prettier-ignore
+  if (!opened.ok) {
+    return { kind: 'private', page: screens.refusal(opened.refusal, request, tables.inRoom(request.room)) }
+  }
+  const page = screens.board(opened.value.id)?.page
+  return page ? { kind: 'public', page, board: opened.value.id } : { kind: 'nothing' }
+}
+
+/** A move in the deal. Whatever comes of it, the person sees the own hand as it is now. */
+async function move(
+  table: TableId,
+  version: number,
+  wanted: Move,
+  request: Request,
+  services: Services,
+): Promise<Reply> {
+  const answer = await services.tables.send(table, { type: 'move', user: request.user, version, move: wanted })
+  return hand(table, request, services, answer.ok ? {} : { refusal: answer.refusal })
+}
+
+function hand(table: TableId, request: Request, services: Services, extra: HandExtra = {}): Reply {
+  const shown = services.screens.hand(table, request.user, request.language, extra)
+  if (!shown) {
+    const refusal = extra.refusal ?? ({ code: 'not-seated' } as const)
+    return { kind: 'private', page: services.screens.refusal(refusal, request, table) }
+  }
+  return { kind: request.fromPrivate ? 'update' : 'private', page: shown.page, hand: table, extra }
+}
+
+function onPage(
+  press: Extract<Press, { do: 'page' }>,
+  chosen: readonly string[],
+  request: Request,
+  services: Services,
+): Promise<Reply> {
+  const kind = request.fromPrivate ? 'update' : 'private'
+  switch (press.page) {
+    case 'stats':
+      return statsReply(request, services.screens.statsState(press.data, chosen[0]), kind, services)
+    case 'rules':
+      return Promise.resolve({ kind, page: services.screens.rulesPage(press.data, chosen[0], request.language) })
+    case 'help':
+      return Promise.resolve({ kind, page: services.screens.help(request.language) })
+  }
+}

@@ -1,0 +1,255 @@
+import { presetIds, reservationKinds } from '../engine/index.js'
+import type { Card, ReservationKind, RuleSet } from '../engine/index.js'
+import { translator } from '../i18n/index.js'
+import type { Language } from '../i18n/index.js'
+import type { Outcome, TableEvent, TableRefusal } from '../table/intent.js'
+import type { Ranking } from '../table/ports.js'
+import type { Tables } from '../table/service.js'
+import type { TableId, TableView, UserId } from '../table/view.js'
+import type { BoardPage } from './board.js'
+import type { EmojiRef } from './emojis.js'
+import type { Page } from './message.js'
+import { presentClosed, presentEnd } from './present/end.js'
+import { presentHand } from './present/hand.js'
+import { presentHelp } from './present/help.js'
+import { presentLastTrick } from './present/last-trick.js'
+import { presentCancelled, presentLobby } from './present/lobby.js'
+import type { Look } from './present/look.js'
+import { announceLine } from './present/news.js'
+import { presentAskClose, presentAskLeave, presentMore, presentNotice } from './present/questions.js'
+import { refusalText } from './present/refusal.js'
+import { presentResult } from './present/result.js'
+import { button, rows } from './present/parts.js'
+import { presentRules, rulesTabs } from './present/rules.js'
+import type { RulesTab } from './present/rules.js'
+import { presentWhoSaid } from './present/said.js'
+import { presentStats } from './present/stats.js'
+import { presentTable } from './present/table.js'
+import { presentWhy } from './present/why.js'
+import type { HandExtra } from './reply.js'
+import type { MissingRight, Request } from './request.js'
+
+/** Periods of the rankings. */
+export const periods = ['all', 'week', 'month', 'year'] as const
+export type Period = (typeof periods)[number]
+
+/** Which page of the rankings is shown. */
+export interface StatsState {
+  readonly period: Period
+  readonly page: number
+  /** Shown to everybody in the channel. */
+  readonly shared: boolean
+}
+
+/** From so many running tables on, pictures are smaller. */
+const manyTables = 12
+
+interface ScreensParts {
+  readonly tables: Tables
+  readonly emoji: (card: Card) => EmojiRef | null
+  /** The language of a server, for messages that nobody has asked for. */
+  readonly serverLanguage: (server: string) => Language
+  readonly now: () => number
+}
+
+/** Every page that the bot shows, made from views by the presenters in the reader's language. */
+export class Screens {
+  readonly #parts: ScreensParts
+  /** The language in which each person reads, as far as they have been met. */
+  readonly #languages = new Map<UserId, Language>()
+  readonly #news = new Map<TableId, TableEvent[]>()
+  readonly #turns = new Map<TableId, { seat: number | null; since: number }>()
+
+  constructor(parts: ScreensParts) {
+    this.#parts = parts
+  }
+
+  /** Remembers in which language somebody reads. */
+  met(request: Request): void {
+    this.#languages.set(request.user, request.language)
+  }
+
+  /** Follows what happens, for the line of news and the time since which somebody is awaited. */
+  heard(outcome: Outcome): void {
+    const { table, events } = outcome
+    const view = this.#parts.tables.view(table, null)
+    const turn = view?.deal?.turn ?? null
+    if (this.#turns.get(table)?.seat !== turn) {
+      this.#turns.set(table, { seat: turn, since: Math.floor(this.#parts.now() / 1000) })
+    }
+    if (events.some((event) => event.type !== 'deal' || event.event.type !== 'played'))
+      this.#news.set(table, [...events])
+    if (view === null || view.status === 'over' || view.status === 'closed') {
+      this.#news.delete(table)
+      this.#turns.delete(table)
+    }
+  }
+
+  #look(): Look {
+    const many = this.#parts.tables.all().length >= manyTables
+    return { emoji: this.#parts.emoji, design: 'four-colour', size: many ? 720 : 1080 }
+  }
+
+  /** What the channel shows of a table now. */
+  board(table: TableId): BoardPage | null {
+    const view = this.#parts.tables.view(table, null)
+    if (!view) return null
+    const t = translator(this.#parts.serverLanguage(view.server))
+    const look = this.#look()
+    const chapter = `game ${Math.max(1, view.game)}`
+    const { room } = view
+    switch (view.status) {
+      case 'lobby':
+        return { page: presentLobby(view, t), chapter, room, last: false }
+      case 'playing': {
+        const news = announceLine(view, this.#news.get(table) ?? [], t)
+        const since = this.#turns.get(table)?.since
+        const page = presentTable(view, t, { look, news, ...(since === undefined ? {} : { since }) })
+        return { page, chapter, room, last: false }
+      }
+      case 'between':
+        return { page: presentResult(view, t, { look }), chapter, room, last: false }
+      case 'over':
+        return { page: presentEnd(view, t, { look }), chapter: 'end', room, last: true }
+      case 'closed':
+        return {
+          page: view.game === 0 ? presentCancelled(view, t) : presentClosed(view, t, { look }),
+          chapter,
+          room,
+          last: true,
+        }
+    }
+  }
+
+  /** How a chapter's message is left behind: with the result of its game and without live buttons. */
+  closing(table: TableId, chapter: string): Page | null {
+    const view = this.#parts.tables.view(table, null)
+    if (!view) return null
+    const t = translator(this.#parts.serverLanguage(view.server))
+    const game = Number(/^game (\d+)$/.exec(chapter)?.[1] ?? NaN)
+    if (view.sheet.some((row) => row.number === game)) {
+      return presentResult(view, t, { look: this.#look(), game, done: true })
+    }
+    return presentNotice(t('table.moved', { number: view.number }))
+  }
+
+  /** A person's hand; null when they do not sit there or the table is unknown. */
+  hand(
+    table: TableId,
+    user: UserId,
+    language?: Language,
+    extra: HandExtra = {},
+  ): { page: Page; urgent: boolean } | null {
+    const view = this.#parts.tables.view(table, user)
+    if (!view || view.viewer === 'spectator') return null
+    const t = translator(language ?? this.#languages.get(user) ?? this.#parts.serverLanguage(view.server))
+    const page = presentHand(view, t, {
+      look: this.#look(),
+      ...(extra.mode ? { mode: extra.mode } : {}),
+      ...(extra.kind ? { kind: extra.kind } : {}),
+      ...(extra.refusal ? { notice: refusalText(t, extra.refusal, view) } : {}),
+    })
+    return { page, urgent: view.status !== 'playing' || view.deal?.turn === view.viewer }
+  }
+
+  lastTrick = (view: TableView, language: Language): Page =>
+    presentLastTrick(view, translator(language), { look: this.#look() })
+
+  /** The last trick in place of the hand, with the way back. */
+  lastTrickInHand(view: TableView, language: Language): Page {
+    const t = translator(language)
+    const page = this.lastTrick(view, language)
+    const back = button({ do: 'refresh', table: view.id }, t('button.back'))
+    return { ...page, components: [...page.components, ...rows([back])] }
+  }
+
+  whoSaid = (view: TableView, language: Language): Page => presentWhoSaid(view, translator(language))
+  more = (view: TableView, language: Language): Page => presentMore(view, translator(language))
+  why = (view: TableView, language: Language): Page => presentWhy(view, translator(language))
+  askLeave = (view: TableView, language: Language): Page => presentAskLeave(view, translator(language))
+  askClose = (view: TableView, language: Language): Page => presentAskClose(view, translator(language))
+  help = (language: Language): Page => presentHelp(translator(language))
+
+  left(view: TableView, language: Language): Page {
+    return presentNotice(translator(language)('done.left', { number: view.number }))
+  }
+
+  closed(view: TableView, language: Language): Page {
+    return presentNotice(translator(language)('done.closed', { number: view.number }))
+  }
+
+  serverOnly(language: Language): Page {
+    return presentNotice(translator(language)('error.server-only'))
+  }
+
+  oldButton(language: Language): Page {
+    return presentNotice(translator(language)('error.old-button'))
+  }
+
+  /** Our own fault; the number stands in the log. */
+  fault(language: Language, number: string): Page {
+    return presentNotice(translator(language)('error.ours', { number }))
+  }
+
+  /** Names exactly what the bot may not do in this channel. */
+  rightsMissing(language: Language, missing: readonly MissingRight[]): Page {
+    const t = translator(language)
+    return presentNotice(t('error.permissions', { names: missing.map((right) => t(`right.${right}`)).join(', ') }))
+  }
+
+  /** Why something was refused, kindly and exactly. */
+  refusal(refusal: TableRefusal, request: Pick<Request, 'user' | 'language'>, table: TableId | null): Page {
+    const view = table === null ? null : this.#parts.tables.view(table, request.user)
+    return presentNotice(refusalText(translator(request.language), refusal, view))
+  }
+
+  /** The rules of a rule set, page by page. */
+  rules(rules: RuleSet, language: Language, tab: RulesTab = 'trumps'): Page {
+    return presentRules(rules, translator(language), { look: this.#look(), tab })
+  }
+
+  /** The page that a press on the rules asks for; damaged data shows the first page of the tournament rules. */
+  rulesPage(data: string, chosen: string | undefined, language: Language): Page {
+    const [preset, tab] = (chosen ?? data).split('.')
+    return this.rules(
+      { preset: presetIds.find((id) => id === preset) ?? 'ddv', set: {} },
+      language,
+      rulesTabs.find((known) => known === tab) ?? 'trumps',
+    )
+  }
+
+  /** Rankings of a server. */
+  stats(
+    found: { rows: readonly Ranking[]; total: number },
+    state: StatsState,
+    request: Pick<Request, 'user' | 'language' | 'roomLanguage'>,
+  ): Page {
+    const t = translator(state.shared ? request.roomLanguage : request.language)
+    return presentStats(found.rows, t, {
+      look: this.#look(),
+      period: state.period,
+      offset: state.page * rowsPerPage,
+      total: found.total,
+      shared: state.shared,
+      ...(state.shared ? {} : { own: request.user }),
+    })
+  }
+
+  /** Reads the state of a rankings page out of a press. */
+  statsState(data: string, chosen: string | undefined): StatsState {
+    const [period, page, shared] = data.split('.')
+    return {
+      period: periods.find((known) => known === (chosen ?? period)) ?? 'all',
+      page: chosen === undefined && /^\d{1,4}$/.test(page ?? '') ? Number(page) : 0,
+      shared: shared === 's',
+    }
+  }
+
+  /** The reservation that a select's value names. */
+  reservationNamed(value: string | undefined): ReservationKind | null {
+    return reservationKinds.find((kind) => kind === value) ?? null
+  }
+}
+
+/** People on one page of the rankings. */
+export const rowsPerPage = 10

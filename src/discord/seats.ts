@@ -1,0 +1,26 @@
+import type { TableId, TableView, UserId } from '../table/view.js'
+import type { Tables } from '../table/service.js'
+import type { Request } from './request.js'
+
+/**
+ * The table that somebody means when naming none: where they sit in this channel; else where they are to play on this
+ * server; else any where they sit; else the one in this channel.
+ */
+export function tableMeant(tables: Tables, request: Pick<Request, 'room' | 'server' | 'user'>): TableId | null {
+  const here = tables.inRoom(request.room)
+  const seated = request.server === null ? [] : tables.ofUser(request.server, request.user)
+  if (here !== null && seated.includes(here)) return here
+  const toPlay = seated.find((table) => isToPlay(tables.view(table, request.user)))
+  return toPlay ?? seated[0] ?? here
+}
+
+const isToPlay = (view: TableView | null): boolean =>
+  view?.status === 'playing' && view.deal !== null && view.deal.turn !== null && view.deal.turn === view.viewer
+
+/** Tells whether somebody sits at a table. */
+export const sitsAt = (view: TableView, user: UserId): boolean =>
+  view.seats.some((occupant) => occupant?.kind === 'person' && occupant.user === user)
+
+/** People at a table, in seat order. */
+export const peopleAt = (view: TableView): readonly UserId[] =>
+  view.seats.flatMap((occupant) => (occupant?.kind === 'person' ? [occupant.user] : []))

@@ -1,0 +1,122 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { config } from 'dotenv'
+import { BotError, startBot } from './discord/bot.js'
+import type { Bot } from './discord/bot.js'
+import { LedgerError } from './ledger/error.js'
+import { openLedger } from './ledger/ledger.js'
+import { createLog } from './log.js'
+import type { Logger } from './log.js'
+import { computerLevels, players } from './players/index.js'
+import { readSettings, SettingsError } from './settings.js'
+import type { Settings } from './settings.js'
+import { createClock } from './table/clock.js'
+import { newSeed, newTableId } from './table/ids.js'
+import { createTables } from './table/tables.js'
+
+/** Exit code for a wrong set-up, as sysexits.h has it. */
+const wrongSetUp = 78
+/** The longest that logging off may take, in ms. */
+const patience = 4500
+
+async function main(): Promise<void> {
+  config({ quiet: true })
+  const settings = readSettings(process.env)
+  const log = await createLog(settings.logLevel)
+  const ledger = openLedger(settings.database)
+  const clock = createClock()
+  const tables = createTables({
+    ledger,
+    players,
+    clock,
+    log,
+    pace: () => settings.computerPace,
+    newId: newTableId,
+    newSeed,
+  })
+  await tables.restore()
+  const place = await connectTo(settings, log)
+  const bot = await startBot({
+    token: place.token,
+    api: place.api,
+    tables,
+    rankings: (server, options) => ledger.rankings(server, options),
+    notes: ledger,
+    levels: computerLevels,
+    clock,
+    log,
+    commands: path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'commands'),
+  })
+  stopOnSignals(log, async () => {
+    await bot.stop()
+    await tables.shutDown()
+    await place.close()
+    await ledger.close()
+  })
+  place.ready(bot)
+}
+
+interface Place {
+  readonly token: string
+  readonly api: string
+  /** Says on standard output where people find the bot. */
+  ready(bot: Bot): void
+  close(): Promise<void>
+}
+
+/** With a token Discord, without one the playground. Here alone the two differ. */
+async function connectTo(settings: Settings, log: Logger): Promise<Place> {
+  if (settings.discordToken !== null) {
+    return {
+      token: settings.discordToken,
+      api: settings.discordApi,
+      ready: (bot) => process.stdout.write(`The bot is online. Invite it to a server with this link:\n${bot.invite}\n`),
+      close: () => Promise.resolve(),
+    }
+  }
+  const { startPlayground } = await import('./playground/start.js')
+  const playground = await startPlayground({ port: settings.playgroundPort, log })
+  return {
+    token: playground.token,
+    api: playground.apiBase,
+    ready: () =>
+      process.stdout.write(
+        `No DISCORD_TOKEN is set, so this is the playground, a local stand-in for Discord. Open it in a browser:\n${playground.address}\n`,
+      ),
+    close: () => playground.close(),
+  }
+}
+
+function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
+  let stopping = false
+  const handle = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(0), patience).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping had a fault')
+        process.exit(0)
+      },
+    )
+  }
+  process.on('SIGINT', handle)
+  process.on('SIGTERM', handle)
+}
+
+/** One line that says what is wrong; anything unforeseen keeps its stack for the bug report. */
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof LedgerError || error instanceof BotError) return error.message
+  if ((error as { code?: unknown } | null)?.code === 'EADDRINUSE') {
+    return 'DOKO_PLAYGROUND_PORT: this port is taken. Stop the other program, or set another port (0 takes any free one).'
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  const setUp = error instanceof SettingsError || error instanceof BotError
+  process.exit(setUp ? wrongSetUp : 1)
+})
