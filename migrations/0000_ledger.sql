@@ -50,7 +50,8 @@ CREATE TABLE `tables` (
 	`number` integer NOT NULL,
 	`request` text NOT NULL,
 	`opened_at` integer NOT NULL,
-	`ended_at` integer
+	`ended_at` integer,
+	`message` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `tables_one_open_per_room` ON `tables` (`room`) WHERE ended_at is null;--> statement-breakpoint
