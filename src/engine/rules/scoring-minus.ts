@@ -46,7 +46,7 @@ export const minusScore: Scorer = (deal, tally, specials) => {
   const lines: ScoreLine[] = []
   if (winner !== null) {
     lines.push({ code: 'won', for: partyAt(winner), points: 1 })
-    addUnder(lines, tally, winner)
+    addUnder(lines, tally, winner, tally.eyes)
     lines.push(...absageLine(tally, winner), ...announcedLines(tally, winner))
     if (queensDecide(deal)) addGegenDieAlten(lines, { ...deal, soloist: null }, winner)
   }

@@ -34,14 +34,22 @@ const underCodes = ['under90', 'under60', 'under30'] as const
 const absageCodes = ['no90', 'no60', 'no30', 'schwarz'] as const
 const againstCodes = ['against90', 'against60', 'against30', 'againstSchwarz'] as const
 
-/** Adds lines for playing the other party under 90, 60, 30 or without a trick (TSR 7.2.2a). */
-export function addUnder(lines: ScoreLine[], tally: Tally, index: 0 | 1): void {
+/**
+ * Adds lines for playing the other party under 90, 60, 30 or without a trick (TSR 7.2.2a).
+ * @param counted what must be nothing for the last of them: the other party's tricks, or its eyes
+ */
+export function addUnder(
+  lines: ScoreLine[],
+  tally: Tally,
+  index: 0 | 1,
+  counted: readonly [number, number] = tally.tricks,
+): void {
   const other = otherIndex(index)
   for (let step = 0; step < 3; step++) {
     if (tally.eyes[other] >= 90 - 30 * step) return
     lines.push({ code: underCodes[step] ?? '', for: partyAt(index), points: 1 })
   }
-  if (tally.tricks[other] === 0) lines.push({ code: 'noTrick', for: partyAt(index), points: 1 })
+  if (counted[other] === 0) lines.push({ code: 'noTrick', for: partyAt(index), points: 1 })
 }
 
 /** Adds lines for everything that either party said (TSR 7.2.2b to d), `first` points for Re and for Kontra. */
