@@ -118,7 +118,13 @@ export async function startBot(parts: BotParts): Promise<Bot> {
 
   const written = await register(client.rest, application, definitionOf(commands.values(), services))
   log.info({ commands: commands.size, written }, written ? 'commands registered' : 'commands are up to date')
-  void provideEmojis(client.rest, application, emojiPicture, (card, emoji) => emojis.set(card, emoji), log)
+  void provideEmojis(
+    client.rest,
+    application,
+    (card) => emojiPicture(card, translator('de')),
+    (card, emoji) => emojis.set(card, emoji),
+    log,
+  )
   for (const table of tables.all()) {
     boards.restore(table).catch((error: unknown) => log.warn({ table, err: error }, 'a table was not shown again'))
   }

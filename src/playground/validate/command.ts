@@ -46,7 +46,7 @@ export function checkCommand(body: unknown, path: Path): void {
   const typed = typeof permissions === 'string' && /^\d+$/.test(permissions) ? Number(permissions) : permissions
   checkSchema('command', typed === undefined ? body : { ...given, default_member_permissions: typed }, path)
   const isChat = (given.type ?? 1) === 1
-  const fields = isChat ? [...described(given, path), ...named(given, path), ...inner(given, path)] : []
+  const fields = isChat ? [...described(given, path), ...named(given, path), ...inner(given, path, false)] : []
   if (characters(given) > MAX_COMMAND)
     fields.push({
       path,
@@ -89,13 +89,14 @@ function described(item: LooseCommand, path: Path): FieldError[] {
   return [{ path: [...path, 'description'], code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }]
 }
 
-function inner(item: LooseCommand, path: Path): FieldError[] {
+/** Checks the options below a command or, nested, below an option: there type 1 is a sub-command, above it a chat command. */
+function inner(item: LooseCommand, path: Path, nested: boolean): FieldError[] {
   const options = item.options ?? []
   const fields: FieldError[] = []
   const at = (index: number): Path => [...path, 'options', index]
   const isSub = ({ type }: LooseCommand) => type === SUBCOMMAND || type === GROUP
   options.forEach((option, index) => {
-    fields.push(...described(option, at(index)), ...named(option, at(index)), ...inner(option, at(index)))
+    fields.push(...described(option, at(index)), ...named(option, at(index)), ...inner(option, at(index), true))
     if (options.findIndex(({ name }) => name === option.name) !== index)
       fields.push({
         path: at(index),
@@ -108,7 +109,7 @@ function inner(item: LooseCommand, path: Path): FieldError[] {
         code: 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
         message: 'Required options must be placed before non-required options',
       })
-    if (isSub(option) !== options.some(isSub) || (item.type === SUBCOMMAND && isSub(option)))
+    if (isSub(option) !== options.some(isSub) || (nested && item.type === SUBCOMMAND && isSub(option)))
       fields.push({
         path: at(index),
         code: 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
