@@ -3,7 +3,7 @@ import type { Ctx } from './canvas.js'
 import { mix } from './colour.js'
 import { felt, personColour } from './palette.js'
 import { drawRam } from './signs.js'
-import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
+import { panel, picture, type DrawOptions, type Picture, type Surface } from './studio.js'
 import { drawNumber } from './token.js'
 import { figure } from './words.js'
 
@@ -84,7 +84,7 @@ function scaleOf({ games }: ChartModel): Scale {
   }
 }
 
-function drawBock({ g }: Sheet, { games }: ChartModel, { x }: Scale): void {
+function drawBock({ g }: Surface, { games }: ChartModel, { x }: Scale): void {
   let from = 0
   games.forEach(({ bock }, i) => {
     if (!bock) from = i + 1
@@ -96,7 +96,7 @@ function drawBock({ g }: Sheet, { games }: ChartModel, { x }: Scale): void {
   })
 }
 
-function drawAxes({ g }: Sheet, { games }: ChartModel, scale: Scale): void {
+function drawAxes({ g }: Surface, { games }: ChartModel, scale: Scale): void {
   const rule = (x1: number, y1: number, x2: number, y2: number, width: number, colour: string) => {
     g.beginPath()
     g.moveTo(x1, y1)
@@ -117,7 +117,7 @@ function drawAxes({ g }: Sheet, { games }: ChartModel, scale: Scale): void {
   }
 }
 
-function drawLine({ g }: Sheet, { games, people }: ChartModel, { x, y }: Scale, person: number): void {
+function drawLine({ g }: Surface, { games, people }: ChartModel, { x, y }: Scale, person: number): void {
   // Partners share their first points: while games are few the lines run side by side.
   const aside = games.length > 8 ? 0 : (person - (people - 1) / 2) * 9
   const sums = [0, ...games.map(({ totals }) => totals[person] ?? 0)]
@@ -146,14 +146,14 @@ function drawLine({ g }: Sheet, { games, people }: ChartModel, { x, y }: Scale, 
  */
 export function drawChart(model: ChartModel, options: DrawOptions): Promise<Picture> {
   if (model.games.length === 0) throw new RangeError('A chart needs at least one game.')
-  return picture('chart', model, size, options, (sheet) => {
-    const { g } = sheet
-    panel(sheet, 'lined')
+  return picture('chart', model, size, options, (surface) => {
+    const { g } = surface
+    panel(surface, 'lined')
     const scale = scaleOf(model)
-    drawBock(sheet, model, scale)
-    drawAxes(sheet, model, scale)
+    drawBock(surface, model, scale)
+    drawAxes(surface, model, scale)
     const people = Array.from({ length: model.people }, (_, person) => person)
-    for (const person of people) drawLine(sheet, model, scale, person)
+    for (const person of people) drawLine(surface, model, scale, person)
     const ends = people.map((person) => model.games.at(-1)?.totals[person] ?? 0)
     spread(ends.map(scale.y), 62, 50, 630).forEach((y, person) => {
       drawNumber(g, 950, y, 27, person)

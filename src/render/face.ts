@@ -107,6 +107,21 @@ export function faceBitmap(card: Card, style: FaceStyle): Canvas {
   return kept(key, () => drawFace(card, style))
 }
 
+/** A card as an emoji of 128 x 128 pixels: rank and suit side by side, so that both are read at the height of a line. */
+export function drawEmojiFace(card: Card, indices: PictureWords['indices']): Canvas {
+  const { paper, edge, ink } = cardPalettes['large-print'].bright
+  const colour = ink[suitOf(card)]
+  const canvas = createCanvas(128, 128)
+  const g = canvas.getContext('2d')
+  box(g, 3, 9, 122, 110, 18)
+  g.fillStyle = paper
+  g.fill()
+  outline(g, 4, edge)
+  writeRank(g, indices[rankOf(card)], 37, 101, { size: 106, room: 56, colour })
+  pip(g, suitOf(card), 94, 64, 54, colour)
+  return canvas
+}
+
 /** The bitmap of a card's back (5 : 7), `width` pixels wide. */
 export function backBitmap(width: number): Canvas {
   return kept(`back ${width}`, () => {

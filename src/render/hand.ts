@@ -2,16 +2,16 @@ import { rankOf, suitOf } from '../engine/index.js'
 import { box, fillBox, fillPolygon, outline, pip, write } from './brush.js'
 import { layoutHand, type HandLayout, type HandModel, type HandRow, type Rail, type Slot } from './hand-layout.js'
 import { felt } from './palette.js'
-import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
+import { panel, picture, type DrawOptions, type Picture, type Surface } from './studio.js'
 
-function drawRail({ g }: Sheet, { kind, from, to }: Rail, y: number, height: number): void {
+function drawRail({ g }: Surface, { kind, from, to }: Rail, y: number, height: number): void {
   const trump = kind === 'trump'
   fillBox(g, [from, y, to - from, height], 10, trump ? felt.brass : felt.lift)
   fillBox(g, [from, y + height - 9, to - from, 9], [0, 0, 10, 10], trump ? felt.brassShadow : felt.rail)
 }
 
 /** The place of the card just played: dashed outline, arrow, rank and suit. */
-function drawGap({ g, words }: Sheet, slot: Slot, height: number): void {
+function drawGap({ g, words }: Surface, slot: Slot, height: number): void {
   const { x, y, seen, card } = slot
   const middle = x + seen / 2 - 1
   box(g, x + 4, y + 4, seen - 10, height, 18)
@@ -37,8 +37,8 @@ function drawGap({ g, words }: Sheet, slot: Slot, height: number): void {
   pip(g, suitOf(card), middle, y + 170, 46, felt.text)
 }
 
-function drawRow(sheet: Sheet, row: HandRow, layout: HandLayout, state: HandModel['state']): void {
-  const { g } = sheet
+function drawRow(surface: Surface, row: HandRow, layout: HandLayout, state: HandModel['state']): void {
+  const { g } = surface
   const { card, reach, railHeight } = layout
   for (const rail of row.rails)
     if (rail.kind === 'trump')
@@ -48,14 +48,14 @@ function drawRow(sheet: Sheet, row: HandRow, layout: HandLayout, state: HandMode
   g.rect(0, 0, layout.width, row.railTop + 4)
   g.clip()
   row.slots.forEach((slot, i) => {
-    if (slot.played) return drawGap(sheet, slot, card.height)
+    if (slot.played) return drawGap(surface, slot, card.height)
     if (slot.overlaps && !row.slots[i - 1]?.played)
       fillBox(g, [slot.x - 4, slot.y + 4, 40, card.height], 18, 'rgba(4,14,11,.34)')
     const dim = state === 'turn' && !slot.legal
-    sheet.card(slot.card, slot.x, slot.y, { ...card, shown: Math.min(card.height, reach + 4), dim })
+    surface.card(slot.card, slot.x, slot.y, { ...card, shown: Math.min(card.height, reach + 4), dim })
   })
   g.restore()
-  for (const rail of row.rails) drawRail(sheet, rail, row.railTop, railHeight)
+  for (const rail of row.rails) drawRail(surface, rail, row.railTop, railHeight)
 }
 
 /**
@@ -64,8 +64,8 @@ function drawRow(sheet: Sheet, row: HandRow, layout: HandLayout, state: HandMode
  */
 export function drawHand(model: HandModel, options: DrawOptions): Promise<Picture> {
   const layout = layoutHand(model, options.design)
-  return picture('hand', model, layout, options, (sheet) => {
-    panel(sheet, model.state === 'turn' ? 'turn' : 'plain')
-    for (const row of layout.rows) drawRow(sheet, row, layout, model.state)
+  return picture('hand', model, layout, options, (surface) => {
+    panel(surface, model.state === 'turn' ? 'turn' : 'plain')
+    for (const row of layout.rows) drawRow(surface, row, layout, model.state)
   })
 }

@@ -2,7 +2,7 @@ import { suits } from '../engine/index.js'
 import { box, disc, fillBox, outline, pip, polygon, write } from './brush.js'
 import { mix } from './colour.js'
 import { badges, felt, shades } from './palette.js'
-import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
+import { panel, picture, type DrawOptions, type Picture, type Surface } from './studio.js'
 import { decimals, figure } from './words.js'
 
 /** One line of the rankings. */
@@ -40,7 +40,7 @@ const right = { points: 380, games: 530, average: 690 } as const
 const spark = { from: 750, to: 1016 } as const
 
 /** The line of the last games around its zero. */
-function drawSpark({ g }: Sheet, middle: number, sums: readonly number[]): void {
+function drawSpark({ g }: Surface, middle: number, sums: readonly number[]): void {
   const recent = sums.length > 0 && sums.length < 20 ? [0, ...sums] : sums
   const low = Math.min(0, ...recent)
   const high = Math.max(0, ...recent)
@@ -64,8 +64,8 @@ function drawSpark({ g }: Sheet, middle: number, sums: readonly number[]): void 
   disc(g, last[0], last[1], 8, felt.text)
 }
 
-function drawRow(sheet: Sheet, row: RankingRow, i: number, best: number): void {
-  const { g, width, words } = sheet
+function drawRow(surface: Surface, row: RankingRow, i: number, best: number): void {
+  const { g, width, words } = surface
   const y = top + i * rowHeight
   const middle = y + rowHeight / 2
   if (i % 2 === 0) fillBox(g, [22, y + 1, width - 44, rowHeight - 2], 12, shades.row)
@@ -87,7 +87,7 @@ function drawRow(sheet: Sheet, row: RankingRow, i: number, best: number): void {
   write(g, figure(row.points), right.points, middle + 11, { ...text, size: 44, weight: 700 })
   write(g, String(row.games), right.games, middle + 14, { ...text, size: 42, weight: 500 })
   write(g, decimals(row.average, words.decimal), right.average, middle + 14, { ...text, size: 42, weight: 600 })
-  drawSpark(sheet, middle, row.recent)
+  drawSpark(surface, middle, row.recent)
 }
 
 /**
@@ -96,15 +96,15 @@ function drawRow(sheet: Sheet, row: RankingRow, i: number, best: number): void {
  */
 export function drawRankings(model: RankingsModel, options: DrawOptions): Promise<Picture> {
   if (model.rows.length > rowsPerPage) throw new RangeError(`The rankings picture holds ${rowsPerPage} rows.`)
-  return picture('rankings', model, size, options, (sheet) => {
-    const { g, words } = sheet
-    panel(sheet, 'lined')
+  return picture('rankings', model, size, options, (surface) => {
+    const { g, words } = surface
+    panel(surface, 'lined')
     const head = { size: 38, weight: 600, colour: felt.mute } as const
     write(g, words.heads.points, right.points, 62, { ...head, align: 'right' })
     write(g, words.heads.games, right.games, 62, { ...head, align: 'right' })
     write(g, words.heads.average, right.average, 62, { ...head, align: 'right' })
     write(g, words.heads.recent, spark.from - 2, 62, head)
     const best = Math.max(0, ...model.rows.map((row) => row.points))
-    model.rows.forEach((row, i) => drawRow(sheet, row, i, best))
+    model.rows.forEach((row, i) => drawRow(surface, row, i, best))
   })
 }

@@ -1,7 +1,7 @@
 import { box, fillBox, fillPolygon, outline, write } from './brush.js'
 import { felt, personColour, shades } from './palette.js'
 import { drawCrown, drawPawn, drawRam, drawStud } from './signs.js'
-import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
+import { panel, picture, type DrawOptions, type Picture, type Surface } from './studio.js'
 import { drawToken } from './token.js'
 import { figure } from './words.js'
 
@@ -62,8 +62,8 @@ function leaders(totals: readonly number[]): readonly number[] {
   return totals.flatMap((total, person) => (total === best ? [person] : []))
 }
 
-function drawHead(sheet: Sheet, columns: readonly Column[], model: SheetModel, page: number): void {
-  const { g, height, words } = sheet
+function drawHead(surface: Surface, columns: readonly Column[], model: SheetModel, page: number): void {
+  const { g, height, words } = surface
   const crowned = leaders(model.games.at(-1)?.totals ?? [0])
   for (const { person, centre, width } of columns) {
     const colour = personColour(person)
@@ -81,8 +81,8 @@ function drawHead(sheet: Sheet, columns: readonly Column[], model: SheetModel, p
   write(g, words.heads.value, 1044, 66, { size: 38, weight: 600, colour: felt.brass, align: 'right' })
 }
 
-function drawTotals(sheet: Sheet, columns: readonly Column[], game: SheetGame, y: number, last: boolean): void {
-  const { g } = sheet
+function drawTotals(surface: Surface, columns: readonly Column[], game: SheetGame, y: number, last: boolean): void {
+  const { g } = surface
   for (const { person, centre, width } of columns) {
     const won = game.winners.includes(person)
     const cell = [centre - width / 2 + 8, y + 3, width - 16, rowHeight - 6] as const
@@ -98,21 +98,28 @@ function drawTotals(sheet: Sheet, columns: readonly Column[], game: SheetGame, y
   }
 }
 
-function drawGame(sheet: Sheet, columns: readonly Column[], game: SheetGame, number: number, y: number, last: boolean) {
-  const { g, width } = sheet
+function drawGame(
+  surface: Surface,
+  columns: readonly Column[],
+  game: SheetGame,
+  number: number,
+  y: number,
+  last: boolean,
+) {
+  const { g, width } = surface
   if (last) fillBox(g, [20, y - 2, width - 40, rowHeight + 4], 12, felt.brass)
   const colour = last ? felt.ink : felt.mute
   write(g, String(number), 96, y + 33, { size: 36, weight: 600, colour, align: 'right' })
   if (game.bock) drawRam(g, 146, y + 21, 0.86, last ? felt.ink : felt.brass)
   if (game.soloist !== undefined) drawPawn(g, 204, y + 18, last ? felt.ink : personColour(game.soloist))
-  drawTotals(sheet, columns, game, y, last)
+  drawTotals(surface, columns, game, y, last)
   const value = { size: 40, weight: 700, colour: last ? felt.ink : felt.brass, align: 'right' } as const
   write(g, figure(game.value), 1040, y + 34, value)
 }
 
 /** The first row of a later page: the totals so far. */
-function drawCarried(sheet: Sheet, columns: readonly Column[], before: SheetGame): void {
-  const { g, width } = sheet
+function drawCarried(surface: Surface, columns: readonly Column[], before: SheetGame): void {
+  const { g, width } = surface
   g.beginPath()
   g.moveTo(24, firstRow + rowHeight)
   g.lineTo(width - 24, firstRow + rowHeight)
@@ -126,7 +133,7 @@ function drawCarried(sheet: Sheet, columns: readonly Column[], before: SheetGame
     ],
     felt.mute,
   )
-  drawTotals(sheet, columns, { value: 0, totals: before.totals, winners: [] }, firstRow, false)
+  drawTotals(surface, columns, { value: 0, totals: before.totals, winners: [] }, firstRow, false)
 }
 
 /**
@@ -137,16 +144,16 @@ export function drawSheet(model: SheetModel, options: DrawOptions): Promise<Pict
   const { games, people } = model
   const page = model.page ?? sheetPages(games.length) - 1
   if (page < 0 || page >= sheetPages(games.length)) throw new RangeError(`The score sheet has no page ${page}.`)
-  return picture('sheet', { ...model, page }, size, options, (sheet) => {
-    panel(sheet, 'lined')
+  return picture('sheet', { ...model, page }, size, options, (surface) => {
+    panel(surface, 'lined')
     const columns = sheetColumns(people)
-    drawHead(sheet, columns, model, page)
+    drawHead(surface, columns, model, page)
     const before = games[page * gamesPerPage - 1]
-    if (before) drawCarried(sheet, columns, before)
+    if (before) drawCarried(surface, columns, before)
     const top = firstRow + (before ? rowHeight : 0)
     games.slice(page * gamesPerPage, (page + 1) * gamesPerPage).forEach((game, i) => {
       const number = page * gamesPerPage + i + 1
-      drawGame(sheet, columns, game, number, top + i * rowHeight, number === games.length)
+      drawGame(surface, columns, game, number, top + i * rowHeight, number === games.length)
     })
   })
 }

@@ -24,7 +24,7 @@ export interface DrawOptions {
 }
 
 /** What a drawing function draws on, in units of the 1080 wide picture. */
-export interface Sheet {
+export interface Surface {
   readonly g: Ctx
   readonly width: number
   readonly height: number
@@ -75,7 +75,7 @@ function giveBack(canvas: Canvas): void {
   if (idle.length > 4) idle.shift()
 }
 
-function sheetOn(g: Ctx, scale: number, width: number, height: number, options: DrawOptions): Sheet {
+function surfaceOn(g: Ctx, scale: number, width: number, height: number, options: DrawOptions): Surface {
   const { design, words } = options
   const pixels = (units: number) => Math.round(units * scale)
   const stamp = (bitmap: Canvas, x: number, y: number) => {
@@ -111,7 +111,7 @@ async function make(
   size: { readonly width: number; readonly height: number },
   scale: number,
   options: DrawOptions,
-  draw: (sheet: Sheet) => void,
+  draw: (surface: Surface) => void,
 ): Promise<Picture> {
   await turnComes()
   try {
@@ -122,7 +122,7 @@ async function make(
     g.reset()
     g.imageSmoothingQuality = 'high'
     g.scale(scale, scale)
-    draw(sheetOn(g, scale, size.width, size.height, options))
+    draw(surfaceOn(g, scale, size.width, size.height, options))
     const png = options.format === 'png'
     const data = png ? await canvas.encode('png') : await canvas.encode('webp', 100)
     giveBack(canvas)
@@ -145,7 +145,7 @@ export function picture(
   model: unknown,
   size: { readonly width: number; readonly height: number },
   options: DrawOptions,
-  draw: (sheet: Sheet) => void,
+  draw: (surface: Surface) => void,
 ): Promise<Picture> {
   loadFonts()
   const key = JSON.stringify([kind, model, options])
@@ -164,7 +164,7 @@ export function picture(
 }
 
 /** The felt that all pictures lie on: a rounded panel with transparent corners, its rim dark or (your turn) brass. */
-export function panel({ g, width, height }: Sheet, rim: 'plain' | 'lined' | 'turn' = 'plain'): void {
+export function panel({ g, width, height }: Surface, rim: 'plain' | 'lined' | 'turn' = 'plain'): void {
   const edge = rim === 'turn' ? 10 : 8
   fillBox(g, [0, 0, width, height], 34, rim === 'turn' ? felt.brass : felt.out)
   fillBox(g, [edge, edge, width - 2 * edge, height - 2 * edge], rim === 'turn' ? 25 : 26, felt.ground)

@@ -3,7 +3,7 @@ import { at, box, fillBox, fillPolygon, outline, polygon, write } from './brush.
 import { mix } from './colour.js'
 import { felt, personColour, shades } from './palette.js'
 import { drawEye, drawStud } from './signs.js'
-import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
+import { panel, picture, type DrawOptions, type Picture, type Surface } from './studio.js'
 import { bubblePlaces, middle, seatPlace, shownCalls, tableSize, trickCard } from './table-layout.js'
 import { drawBubble, drawShield, drawTag, drawToken, tagWidth } from './token.js'
 
@@ -32,7 +32,7 @@ export interface TableModel {
   readonly tricks: number
 }
 
-function drawEmptyPlace({ g }: Sheet, seat: Seat, person: number, turn: boolean): void {
+function drawEmptyPlace({ g }: Surface, seat: Seat, person: number, turn: boolean): void {
   const { card, inward } = seatPlace(seat)
   const [x, y] = card
   const { width, height } = trickCard
@@ -68,7 +68,7 @@ function drawEmptyPlace({ g }: Sheet, seat: Seat, person: number, turn: boolean)
 }
 
 /** The ace's sun behind the card that won. */
-function drawSun({ g, width, height }: Sheet, seat: Seat): void {
+function drawSun({ g, width, height }: Surface, seat: Seat): void {
   const [left, top] = seatPlace(seat).card
   const [x, y] = [left + trickCard.width / 2, top + trickCard.height / 2]
   g.save()
@@ -88,16 +88,16 @@ function drawSun({ g, width, height }: Sheet, seat: Seat): void {
   g.restore()
 }
 
-function drawTrick(sheet: Sheet, { plays, winner }: TableModel): void {
-  const { g } = sheet
+function drawTrick(surface: Surface, { plays, winner }: TableModel): void {
+  const { g } = surface
   const { width, height } = trickCard
-  if (winner !== undefined) drawSun(sheet, winner)
+  if (winner !== undefined) drawSun(surface, winner)
   for (const { seat, card } of plays) {
     const [x, y] = seatPlace(seat).card
     const won = seat === winner
     fillBox(g, [x + 4, y + 8, width, height], 16, 'rgba(4,14,11,.45)')
     if (won) fillBox(g, [x - 9, y - 9, width + 18, height + 18], 24, felt.brass)
-    sheet.card(card, x, y, { width, height, dim: winner !== undefined && !won })
+    surface.card(card, x, y, { width, height, dim: winner !== undefined && !won })
   }
   plays.forEach(({ seat }, i) => {
     const [x, y] = seatPlace(seat).card
@@ -113,27 +113,27 @@ function drawTrick(sheet: Sheet, { plays, winner }: TableModel): void {
   write(g, String(eyes), middle.x + 4, middle.y + 18, { size: 52, weight: 700, colour: felt.text })
 }
 
-function drawWon(sheet: Sheet, seat: Seat, count: number, person: number): void {
+function drawWon(surface: Surface, seat: Seat, count: number, person: number): void {
   const [x, y] = seatPlace(seat).won
   if (count === 0) {
-    sheet.g.setLineDash([7, 6])
-    box(sheet.g, x + 2, y + 2, 38, 55, 5)
-    outline(sheet.g, 3, mix(felt.ground, personColour(person), 0.45))
-    sheet.g.setLineDash([])
+    surface.g.setLineDash([7, 6])
+    box(surface.g, x + 2, y + 2, 38, 55, 5)
+    outline(surface.g, 3, mix(felt.ground, personColour(person), 0.45))
+    surface.g.setLineDash([])
   }
-  for (let i = 0; i < Math.min(3, count); i++) sheet.back(x + i * 9, y - i * 4, 42)
-  write(sheet.g, String(count), x + 76, y + 50, { size: 52, weight: 700, colour: personColour(person) })
+  for (let i = 0; i < Math.min(3, count); i++) surface.back(x + i * 9, y - i * 4, 42)
+  write(surface.g, String(count), x + 76, y + 50, { size: 52, weight: 700, colour: personColour(person) })
 }
 
-function drawSeat(sheet: Sheet, seat: Seat, model: TableModel): void {
-  const { g, words } = sheet
+function drawSeat(surface: Surface, seat: Seat, model: TableModel): void {
+  const { g, words } = surface
   const info = model.seats[seat]
   const { token, shield } = seatPlace(seat)
   const person = info.person ?? seat
   const ringed = seat === model.winner || (seat === model.turn && model.winner === undefined)
   drawToken(g, ...token, person, { ringed, computer: info.computer ?? false })
   if (info.party) drawShield(g, ...shield, info.party, words.shields[info.party])
-  drawWon(sheet, seat, info.tricks, person)
+  drawWon(surface, seat, info.tricks, person)
   const said = shownCalls(seat, info.calls ?? [], model.seats[0].calls ?? [])
   bubblePlaces(seat, said.length).forEach(({ edge, y, align, tail }, i) => {
     const entry = said[i]
@@ -143,9 +143,9 @@ function drawSeat(sheet: Sheet, seat: Seat, model: TableModel): void {
 
 /** The table as everybody sees it: seats, the trick, what was said, tricks won and how far the deal has come. */
 export function drawTable(model: TableModel, options: DrawOptions): Promise<Picture> {
-  return picture('table', model, tableSize, options, (sheet) => {
-    const { g, height } = sheet
-    panel(sheet, 'lined')
+  return picture('table', model, tableSize, options, (surface) => {
+    const { g, height } = surface
+    panel(surface, 'lined')
     for (const [rx, ry, colour] of [
       [420, 300, mix(felt.ground, felt.lift, 0.5)],
       [372, 262, felt.lift],
@@ -157,9 +157,9 @@ export function drawTable(model: TableModel, options: DrawOptions): Promise<Pict
     }
     const played = new Set(model.plays.map(({ seat }) => seat))
     for (const seat of seats)
-      if (!played.has(seat)) drawEmptyPlace(sheet, seat, model.seats[seat].person ?? seat, seat === model.turn)
-    drawTrick(sheet, model)
-    for (const seat of seats) drawSeat(sheet, seat, model)
+      if (!played.has(seat)) drawEmptyPlace(surface, seat, model.seats[seat].person ?? seat, seat === model.turn)
+    drawTrick(surface, model)
+    for (const seat of seats) drawSeat(surface, seat, model)
     for (let i = 0; i < model.tricks; i++) {
       const state = i < model.trick - 1 ? 'done' : i === model.trick - 1 ? 'current' : 'open'
       drawStud(g, 48 + (i % 6) * 34, height - 74 + Math.floor(i / 6) * 34, state, felt.line)

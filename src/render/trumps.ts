@@ -2,13 +2,13 @@ import { eyesOf, rankOf, suitOf, type Card, type Rank } from '../engine/index.js
 import { at, fillBox, pip, setFont, write } from './brush.js'
 import { cardPalettes, felt, shades } from './palette.js'
 import { drawEye } from './signs.js'
-import { panel, picture, type DrawOptions, type Picture, type Sheet } from './studio.js'
+import { panel, picture, type DrawOptions, type Picture, type Surface } from './studio.js'
 import { layoutTrumps, type Shelf, type TrumpLayout, type TrumpModel } from './trump-layout.js'
 
 const size = { width: 1080, height: 680 } as const
 
 /** A small card: rank above suit. */
-function drawSlip({ g, design, words }: Sheet, card: Card, x: number, y: number, slip: TrumpLayout['slip']): void {
+function drawSlip({ g, design, words }: Surface, card: Card, x: number, y: number, slip: TrumpLayout['slip']): void {
   const { paper, ink } = cardPalettes[design].bright
   const label = words.indices[rankOf(card)]
   fillBox(g, [x, y, slip.width, slip.height], 11, paper)
@@ -21,8 +21,8 @@ function drawSlip({ g, design, words }: Sheet, card: Card, x: number, y: number,
   pip(g, suitOf(card), x + slip.width / 2, y + 90, 46, ink[suitOf(card)])
 }
 
-function drawShelf(sheet: Sheet, { slips, kind, from, to, base }: Shelf, { slip }: TrumpLayout): void {
-  const { g } = sheet
+function drawShelf(surface: Surface, { slips, kind, from, to, base }: Shelf, { slip }: TrumpLayout): void {
+  const { g } = surface
   for (const { card, x, y, number, tier } of slips) {
     const foot = y + slip.height - 6
     fillBox(
@@ -31,7 +31,7 @@ function drawShelf(sheet: Sheet, { slips, kind, from, to, base }: Shelf, { slip 
       [0, 0, 6, 6],
       kind === 'trump' ? shades.step(tier) : felt.lift,
     )
-    drawSlip(sheet, card, x, y, slip)
+    drawSlip(surface, card, x, y, slip)
     if (number === undefined) continue
     write(g, String(number), x + slip.width / 2, base - 18, {
       size: 42,
@@ -44,7 +44,7 @@ function drawShelf(sheet: Sheet, { slips, kind, from, to, base }: Shelf, { slip 
 }
 
 /** What each rank counts, highest first. */
-function drawEyes({ g, design, words }: Sheet, ranks: readonly Rank[]): void {
+function drawEyes({ g, design, words }: Surface, ranks: readonly Rank[]): void {
   const { paper, ink } = cardPalettes[design].bright
   const pitch = (1080 - 128 - 28) / Math.max(ranks.length, 6)
   const width = pitch - 14
@@ -64,9 +64,9 @@ export function drawTrumps(model: TrumpModel, options: DrawOptions): Promise<Pic
   const layout = layoutTrumps(model)
   const used = new Set([...model.trumps, ...model.sides.flat()].map(rankOf))
   const ranks = (['A', 'T', 'K', 'Q', 'J', '9'] as const).filter((rank) => used.has(rank))
-  return picture('trumps', model, size, options, (sheet) => {
-    panel(sheet, 'lined')
-    for (const shelf of layout.shelves) drawShelf(sheet, shelf, layout)
-    drawEyes(sheet, ranks)
+  return picture('trumps', model, size, options, (surface) => {
+    panel(surface, 'lined')
+    for (const shelf of layout.shelves) drawShelf(surface, shelf, layout)
+    drawEyes(surface, ranks)
   })
 }
