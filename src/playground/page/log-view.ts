@@ -72,7 +72,11 @@ export class LogView {
   update(entries: readonly Entry[]): void {
     const secret = newestPrivate(entries)
     const held = secret && (!this.#known.has(secret) || this.#inView(this.#article(secret))) ? secret : undefined
-    const answered = entries.some((entry) => !this.#known.has(entry.id) && entry.id !== secret && this.#own(entry))
+    const last = entries.at(-1)
+    const answered = entries.some((entry) => {
+      const changed = entry === last && this.#known.get(entry.id)?.entry !== entry
+      return (changed || !this.#known.has(entry.id)) && entry.id !== secret && this.#own(entry)
+    })
     const place = this.#placeOfFocus()
     this.#reconcile(entries)
     this.#markBusy()
