@@ -13,7 +13,7 @@ export interface Hints {
 }
 
 const NONE: Hint = { text: null, person: null, command: null }
-const BOLD_MENTION = /\*\*[^*\n]*<@!?(\d+)>[^*\n]*\*\*/g
+const MENTION = /<@!?(\d+)>/g
 
 const partsOf = (message: APIMessage) => walk(message.components ?? []).map(({ component }) => component)
 const pressable = (message: APIMessage) =>
@@ -45,8 +45,17 @@ export function deriveHints(world: World, channel: ChannelRecord): Hints {
 
 function lastInBold(world: World, { data }: MessageRecord): PersonRecord | undefined {
   const text = textOf({ content: data.content, components: data.components ?? [] })
-  const id = [...text.matchAll(BOLD_MENTION)].at(-1)?.[1]
+  const id = [...boldOf(text).matchAll(MENTION)].at(-1)?.[1]
   return id === undefined ? undefined : world.personById(id)
+}
+
+/** Everything that stands in bold: on each line every second part between the `**`, if it is closed. */
+function boldOf(text: string): string {
+  const bold = text.split('\n').flatMap((line) => {
+    const parts = line.split('**')
+    return parts.filter((_, index) => index % 2 === 1 && index < parts.length - 1)
+  })
+  return bold.join('\n')
 }
 
 function beginning(world: World, messages: readonly MessageRecord[]): Hint {
