@@ -126,6 +126,12 @@ describe('migrations', () => {
     )
   })
 
+  it('are part of the program: without them nothing opens', () => {
+    const missing = 'The folder "migrations" of this program is missing or empty'
+    expect(complaint(here(), { migrations: temporaryFolder() })).toBe(missing)
+    expect(complaint(here(), { migrations: path.join(temporaryFolder(), 'gone') })).toBe(missing)
+  })
+
   it('that this program does not know mean a newer program', () => {
     const file = here()
     opened(file, { migrations: folderWith({ '0009_future.sql': 'CREATE TABLE future (a);' }) }).close()

@@ -88,6 +88,19 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.close()
     })
 
+    it('remembers which message shows a table, even when it has ended', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      expect([await ledger.messageOf('t1'), await ledger.messageOf('other')]).toEqual([null, null])
+      await ledger.setMessage('t1', 'message-1')
+      await ledger.setMessage('t1', 'message-2')
+      await ledger.append('t1', 1, continued, 3, { closed: true })
+      expect(await ledger.messageOf('t1')).toBe('message-2')
+      await ledger.setMessage('t1', null)
+      expect(await ledger.messageOf('t1')).toBeNull()
+      await ledger.close()
+    })
+
     it('allows one open table per room, and a new one when that has ended', async () => {
       const ledger = await make()
       await ledger.open('t1', opening(), 1)

@@ -16,10 +16,10 @@ export interface RunningTables {
   /** What was logged as an error. */
   readonly errors: readonly string[]
   /** Opens a table of anna's. */
-  open(changes?: Partial<OpenRequest>): Promise<TableId>
+  readonly open: (changes?: Partial<OpenRequest>) => Promise<TableId>
   /** Does one intent after another; each must be accepted. */
-  send(id: TableId, ...intents: readonly Intent[]): Promise<void>
-  view(id: TableId, user?: string): TableView
+  readonly send: (id: TableId, ...intents: readonly Intent[]) => Promise<void>
+  readonly view: (id: TableId, user?: string) => TableView
 }
 
 export interface RunningOptions<L extends Ledger> {

@@ -12,7 +12,7 @@ describe('computer players', () => {
   it('play a whole match at once, one intent after another', async () => {
     const ledger = createMemoryLedger()
     const { open, send, outcomes, errors, view, clock } = runningTables({ ledger })
-    const id = await open({ games: 16 })
+    const id = await open({ games: 9 })
     await send(id, { type: 'fill', user: 'anna' }, { type: 'start', user: 'anna' }, { type: 'join', user: 'x' }).catch(
       () => {},
     )
@@ -23,7 +23,7 @@ describe('computer players', () => {
       await settle(1)
     }
     while (view(id).status !== 'over') await play()
-    expect(view(id).sheet).toHaveLength(16)
+    expect(view(id).sheet).toHaveLength(9)
     expect(outcomes.map((outcome) => outcome.version)).toEqual(outcomes.map((_, index) => index + 1))
     expect(ledger.log(id)).toHaveLength(outcomes.length)
     expect(ledger.games.map((game) => game.game)).toEqual(view(id).sheet.map((row) => row.number))
