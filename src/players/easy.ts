@@ -27,5 +27,5 @@ function thought(view: View): Move | undefined {
 /** Plays at once, by rules of thumb; the same view gives the same move, whatever the seed. */
 export const easy: ComputerPlayer = {
   level: 'easy',
-  choose: (view: View): Move => thought(view) ?? anyMove(view),
+  choose: (view: View): Move | null => thought(view) ?? anyMove(view),
 }

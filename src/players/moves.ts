@@ -25,8 +25,8 @@ export function moveOf(action: Action): Move {
   }
 }
 
-/** The first legal move that is no announcement, else the first; what a player falls back on. "gesund" if nothing is legal. */
-export function anyMove(view: View): Move {
-  const action = view.legal.find(({ type }) => type !== 'announce') ?? view.legal[0]
-  return action === undefined ? { type: 'healthy' } : moveOf(action)
+/** The first legal move that is no announcement: what a player falls back on. Null if there is none: silence. */
+export function anyMove(view: View): Move | null {
+  const action = view.legal.find(({ type }) => type !== 'announce')
+  return action === undefined ? null : moveOf(action)
 }

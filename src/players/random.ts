@@ -19,7 +19,7 @@ function candidates(view: View, seed: string): readonly Action[] {
 /** Plays any legal card with the same chance; mostly healthy and silent. */
 export const random: ComputerPlayer = {
   level: 'random',
-  choose(view: View, seed: string): Move {
+  choose(view: View, seed: string): Move | null {
     const action = pick(candidates(view, seed), view, seed, 3)
     return action === undefined ? anyMove(view) : moveOf(action)
   },

@@ -13,7 +13,7 @@ export function holdingWorth(knowledge: Knowledge, card: Card, weights: Weights)
   const group = knowledge.order.group[card]
   const higher = higherUnseen(knowledge, group, card)
   if (group === 'trump') {
-    const worth = weights.topTrump * Math.pow(weights.trumpStep, higher)
+    const worth = (weights.topTrump + weights.ownEyes * eyesOf(card)) * Math.pow(weights.trumpStep, higher)
     if (card === 'DA') return worth - weights.foxInHand
     if (rankOf(card) === 'T' && card !== 'HT') return worth - weights.tenInHand
     return card === 'CJ' && left <= 4 ? worth + weights.karlchen : worth
