@@ -55,7 +55,7 @@ export interface Playground {
   settle(): Promise<void>
   /** Resolves when `check` holds; looks after each thing that happens. Rejects after `limit` real ms (default 10,000). */
   until(check: () => boolean, limit?: number): Promise<void>
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** Starts a stand-in for Discord on 127.0.0.1. Rejects with code EADDRINUSE when the port is taken. */

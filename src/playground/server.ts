@@ -14,7 +14,7 @@ export interface Listening {
   readonly gateway: Gateway
   readonly port: number
   /** Takes the stand-in down; resolves when the port is free. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /**

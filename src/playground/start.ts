@@ -14,7 +14,7 @@ export interface StartedPlayground {
   readonly apiBase: string
   /** What the bot logs in with. */
   readonly token: string
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /**

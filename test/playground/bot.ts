@@ -32,7 +32,7 @@ export const COMMANDS: RESTPutAPIApplicationCommandsJSONBody = [
 export interface Running {
   readonly playground: Playground
   readonly client: Client<true>
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** Starts a playground and a bot whose commands are registered and that answers with `handle`. */

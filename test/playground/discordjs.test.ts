@@ -36,7 +36,7 @@ describe('a discord.js bot on the playground', () => {
     const seen: Record<string, unknown>[] = []
     handle = async (interaction) => {
       if (!interaction.isChatInputCommand()) return
-      const { locale, guildLocale, guildId, channelId, user, attachmentSizeLimit, context } = interaction
+      const { locale, guildLocale, guildId, channelId, user, attachmentSizeLimit } = interaction
       const canManage = interaction.memberPermissions?.has('ManageGuild')
       const canAttach = interaction.appPermissions.has('AttachFiles')
       seen.push({
@@ -46,7 +46,7 @@ describe('a discord.js bot on the playground', () => {
         channelId,
         id: user.id,
         attachmentSizeLimit,
-        context,
+        context: Number(interaction.context),
         canManage,
         canAttach,
       })
