@@ -27,6 +27,10 @@ function author(name: string, at: number | undefined, id: string): HTMLElement {
   return h('h3', { class: 'author', id }, h('span', { class: 'name' }, name), h('span', { class: 'tag' }, 'BOT'), time)
 }
 
+function authorName({ bot }: State, { author: by }: Shown['message']): string {
+  return by.id === bot.id ? bot.name : (by.global_name ?? by.username)
+}
+
 function avatar(): HTMLElement {
   return h('div', { class: 'bot-avatar', 'aria-hidden': true }, '♣')
 }
@@ -113,7 +117,7 @@ function shownNode(app: App, viewer: PersonKey, shown: Shown): HTMLElement {
   const column = h(
     'div',
     { class: 'column' },
-    author(message.author.global_name ?? message.author.username, Date.parse(message.timestamp), heading),
+    author(authorName(app.state(), message), Date.parse(message.timestamp), heading),
     ...nodes,
     message.edited_timestamp && !secret ? h('p', { class: 'edited' }, '(edited)') : null,
     failureNode(app, app.state().failures[message.id], viewer),

@@ -42,12 +42,14 @@ function welcomeCard(app: App, person: Person): HTMLElement {
       h(
         'li',
         {},
-        h('b', {}, 'Fill with bots'),
+        h('b', {}, 'Mit Computern füllen'),
         ` gives you three opponents. Or switch to ${listed} and press `,
-        h('b', {}, 'Join'),
-        ' for each.',
+        h('b', {}, 'Mitspielen'),
+        ' (join) for each. ',
+        h('b', {}, 'Los geht’s'),
+        ' deals.',
       ),
-      h('li', {}, h('b', {}, 'My hand'), ' shows your cards to the person you are, and to nobody else.'),
+      h('li', {}, h('b', {}, 'Mein Blatt'), ' shows your cards to the person you are, and to nobody else.'),
     ),
     h(
       'p',

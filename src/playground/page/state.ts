@@ -89,7 +89,7 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Record<st
 }
 
 const RESTARTED =
-  'Your client restarted: private messages are gone, as on Discord. Press **My hand** on the table, or use `/doko hand`.'
+  'Your client restarted: private messages are gone, as on Discord. Press **Mein Blatt** on the table, or use `/doko hand`.'
 
 function restarted(list: readonly Entry[], seq: number): readonly Entry[] {
   const id = `note-${String(seq)}`
