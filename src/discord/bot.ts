@@ -97,7 +97,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     wire,
     clock,
     log,
-    handOf: (table, user, extra) => screens.hand(table, user, undefined, extra),
+    handOf: (table, user, extra) => screens.hand(table, user, undefined, extra, true),
   })
   const boards = new Boards({
     wire,

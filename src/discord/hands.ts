@@ -173,8 +173,12 @@ export class Hands {
         message === null
           ? await this.#wire.followUp(token, page, true)
           : await this.#wire.editByToken(token, message, page, session.shown)
+      // A press may have brought a newer token meanwhile; a message that was just made can only be edited with the old one.
+      if (message === null && session.message === null) {
+        session.message = sent.id
+        session.token = token
+      }
       if (session.token === token) {
-        if (message === null) session.message = sent.id
         session.content = contentOf(page)
         session.shown = shownBy(page, sent)
       }

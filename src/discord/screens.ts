@@ -133,15 +133,21 @@ export class Screens {
     return presentNotice(t('table.moved', { number: view.number }))
   }
 
-  /** A person's hand; null when they do not sit there or the table is unknown. */
+  /**
+   * A person's hand; null when they do not sit there or the table is unknown.
+   * @param language the reader's; left out: as last met
+   * @param unasked nobody has asked for it: then a lobby has no hands yet
+   */
   hand(
     table: TableId,
     user: UserId,
     language?: Language,
     extra: HandExtra = {},
+    unasked = false,
   ): { page: Page; urgent: boolean } | null {
     const view = this.#parts.tables.view(table, user)
     if (!view || view.viewer === 'spectator') return null
+    if (unasked && view.status === 'lobby') return null
     const t = translator(language ?? this.#languages.get(user) ?? this.#parts.serverLanguage(view.server))
     const page = presentHand(view, t, {
       look: this.#look(),

@@ -20,7 +20,9 @@ export function playDeal(setup: DealSetup, seated: BySeat<ComputerPlayer>, seed:
   const actions: Action[] = []
   let deal = started.value
   for (let seat = turnOf(deal); seat !== null; seat = turnOf(deal)) {
-    const action: Action = { ...seated[seat].choose(viewOf(deal, seat), seed), seat }
+    const move = seated[seat].choose(viewOf(deal, seat), seed)
+    if (move === null) throw new Error(`${seated[seat].level} was silent on turn`)
+    const action: Action = { ...move, seat }
     const done = apply(deal, action)
     if (!done.ok) throw new Error(`${seated[seat].level} chose ${JSON.stringify(action)}: ${done.refusal.code}`)
     actions.push(action)

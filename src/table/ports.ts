@@ -17,10 +17,13 @@ export interface Log {
   error(data: object, message: string): void
 }
 
-/** A computer player: sees a View, answers with one of `view.legal` (as a move). Pure for the same view and seed. */
+/**
+ * A computer player: sees a View, answers with one of `view.legal` (as a move). Pure for the same view and seed. Null means
+ * silence: possible only where nothing but announcements is legal, since somebody else is on turn.
+ */
 export interface ComputerPlayer {
   readonly level: ComputerLevel
-  choose(view: View, seed: string): Move
+  choose(view: View, seed: string): Move | null
 }
 
 /** A table as the ledger keeps it: how it was opened, and each accepted intent in order. */
