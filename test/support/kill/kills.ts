@@ -146,6 +146,13 @@ function randomFrom(seed: string): (bound: number) => number {
 async function bundleChild(): Promise<string> {
   const outfile = path.join(root, 'node_modules', '.cache', 'doko', `kill-child-${process.pid}.mjs`)
   const entry = path.join(import.meta.dirname, 'child.ts')
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', external: ['better-sqlite3'] })
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['better-sqlite3'],
+  })
   return outfile
 }
