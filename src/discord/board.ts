@@ -62,6 +62,7 @@ interface Board {
 /** Keeps one live message per table in its channel. */
 export class Boards {
   readonly #boards = new Map<TableId, Board>()
+  readonly #edits = new Set<Promise<void>>()
   readonly #parts: BoardParts
 
   constructor(parts: BoardParts) {
@@ -113,6 +114,11 @@ export class Boards {
     this.#plan(board)
   }
 
+  /** Waits for the messages being written. */
+  async settled(): Promise<void> {
+    while (this.#edits.size > 0) await Promise.all(this.#edits)
+  }
+
   /** Cancels what is planned. */
   stop(): void {
     for (const board of this.#boards.values()) board.cancelTimer?.()
@@ -135,8 +141,9 @@ export class Boards {
     board.dirty = true
     if (board.busy || board.silenced || board.held > 0 || board.cancelTimer) return
     const wait = board.lastEdit + pace - this.#parts.clock.now()
-    if (wait <= 0) void this.#bring(board)
-    else this.#later(board, wait)
+    if (wait > 0) return this.#later(board, wait)
+    const edit = this.#bring(board).finally(() => this.#edits.delete(edit))
+    this.#edits.add(edit)
   }
 
   #later(board: Board, ms: number): void {

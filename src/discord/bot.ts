@@ -38,6 +38,8 @@ export interface BotParts {
 export interface Bot {
   /** The link that invites it. */
   readonly invite: string
+  /** Waits for all that is being said: answers, hands and table messages. What waits for the clock is not waited for. */
+  settled(): Promise<void>
   /** Takes no more clicks, finishes the answers under way, logs off. */
   stop(): Promise<void>
 }
@@ -128,12 +130,18 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   for (const table of tables.all()) {
     boards.restore(table).catch((error: unknown) => log.warn({ table, err: error }, 'a table was not shown again'))
   }
+  const settled = async () => {
+    await dispatch.settled()
+    await Promise.all([hands.settled(), boards.settled()])
+  }
   return {
     invite: inviteLink(application),
+    settled,
     async stop() {
       await dispatch.stop()
       boards.stop()
       hands.stop()
+      await settled()
       await client.destroy()
     },
   }

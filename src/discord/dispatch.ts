@@ -42,10 +42,15 @@ export class Dispatch {
     this.#running.add(work)
   }
 
+  /** Waits for the answers under way. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running)
+  }
+
   /** Takes no further clicks and waits for the answers under way. */
   async stop(): Promise<void> {
     this.#stopping = true
-    await Promise.allSettled(this.#running)
+    await this.settled()
   }
 
   async #answer(interaction: ChatInputCommandInteraction | MessageComponentInteraction): Promise<void> {

@@ -43,6 +43,7 @@ const contentOf = (page: Page): string =>
 /** Keeps every private hand fresh while its token lives. Tokens stay in memory only. */
 export class Hands {
   readonly #sessions = new Map<string, Session>()
+  readonly #edits = new Set<Promise<void>>()
   readonly #wire: Wire
   readonly #clock: Clock
   readonly #handOf: HandOf
@@ -120,6 +121,11 @@ export class Hands {
     }
   }
 
+  /** Waits for the refreshes under way. */
+  async settled(): Promise<void> {
+    while (this.#edits.size > 0) await Promise.all(this.#edits)
+  }
+
   /** Cancels every planned refresh. */
   stop(): void {
     for (const session of this.#sessions.values()) session.cancelTimer?.()
@@ -153,7 +159,8 @@ export class Hands {
     if (wait <= 0) {
       session.cancelTimer?.()
       session.cancelTimer = null
-      void this.#edit(session, now.page, now.urgent)
+      const edit = this.#edit(session, now.page, now.urgent).finally(() => this.#edits.delete(edit))
+      this.#edits.add(edit)
     } else {
       session.cancelTimer ??= this.#clock.after(wait, () => {
         session.cancelTimer = null
