@@ -149,6 +149,30 @@ describe('a match', () => {
   })
 })
 
+describe('a redeal', () => {
+  it('begins the same game anew with other cards, and nobody counts it', () => {
+    const rules = { preset: 'willi', set: {} } as const
+    const seed = Array.from({ length: 500 }, (_, index) => `cards-${index}`).find((candidate) => {
+      const table = started({ rules, seed: candidate })
+      return viewOfSeat(table, onTurn(table)).legal.some(
+        (move) => move.type === 'reserve' && move.kind === 'schmeissen',
+      )
+    })
+    if (seed === undefined) throw new Error('nobody may throw the cards in')
+    let table = started({ rules, seed })
+    const dealt = viewOfSeat(table, 0).hand
+    const thrower = onTurn(table)
+    let change = did(table, moved(table, { type: 'reserve', kind: 'schmeissen' }))
+    while (!change.events.some((event) => event.type === 'redealt'))
+      change = did(change.table, moved(change.table, { type: 'healthy' }))
+    table = change.table
+    expect(change.events.slice(-2)).toEqual([{ type: 'redealt' }, { type: 'deal-started', game: 1 }])
+    expect(change.game).toBeUndefined()
+    expect([table.status, table.game, onTurn(table), tableView(table, null).sheet]).toEqual(['playing', 1, thrower, []])
+    expect(viewOfSeat(table, 0).hand).not.toEqual(dealt)
+  })
+})
+
 describe('between two deals', () => {
   it('the next one begins when all people are ready', () => {
     let table = dealOver(started({ games: 2 }))
