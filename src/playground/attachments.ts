@@ -66,7 +66,7 @@ export function finish(
   components: readonly LooseComponent[],
   attachments: readonly APIAttachment[],
 ): APIMessageTopLevelComponent[] {
-  const copy = structuredClone(components) as LooseComponent[]
+  const copy = JSON.parse(JSON.stringify(components)) as LooseComponent[]
   const placed = walk(copy)
   const taken = new Set(placed.map(({ component }) => component.id))
   let next = 1

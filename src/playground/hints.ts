@@ -12,30 +12,38 @@ export interface Hints {
   readonly hints: Readonly<Record<PersonKey, Hint>>
 }
 
-const NONE: Hint = { text: null, person: null, command: null }
+/** The line above the command box that says nothing. */
+export const NO_HINT: Hint = { step: 'none', label: null, person: null, command: null, message: null }
 const MENTION = /<@!?(\d+)>/g
 
 const partsOf = (message: APIMessage) => walk(message.components ?? []).map(({ component }) => component)
-const pressable = (message: APIMessage) =>
-  partsOf(message).filter(
-    ({ type, disabled, custom_id }) => type === Number(ComponentType.Button) && !disabled && custom_id !== undefined,
-  )
-const isHighlighted = ({ style }: LooseComponent) =>
-  style === Number(ButtonStyle.Primary) || style === Number(ButtonStyle.Success)
+const isOn = ({ disabled }: LooseComponent) => !disabled
+const wears = (style: ButtonStyle) => (button: LooseComponent) => button.style === Number(style)
+const textOfMessage = ({ content, components }: APIMessage) => textOf({ content, components: components ?? [] })
+const buttonsOf = (message: APIMessage) =>
+  partsOf(message).filter(({ type, custom_id }) => type === Number(ComponentType.Button) && custom_id !== undefined)
 
 /**
- * What can be told from messages alone, without any rule of the game: to play is whoever the newest public message with
- * buttons mentions last in bold; without such a mention the next step is a highlighted button of that message, its first
- * for people it does not mention, its last for those it does.
+ * What can be told from messages alone, without any rule of the game. The table is the newest public message with buttons that
+ * can be pressed. While it has a button of the style `success` (on or off), that one is what everything leads to: people whom
+ * the message mentions press it when it is on, before that the button to its left; others press a `primary` one.
+ * Without such a button to play is whoever the message's last bold words mention; if they mention nobody, a computer is.
  */
 export function deriveHints(world: World, channel: ChannelRecord): Hints {
   const messages = [...channel.messages.values()]
-  const table = messages.findLast(({ viewer, data }) => viewer === null && pressable(data).length > 0)
-  const toPlay = table ? lastInBold(world, table) : undefined
+  const table = messages.findLast(({ viewer, data }) => viewer === null && buttonsOf(data).some(isOn))
+  const leads = table !== undefined && buttonsOf(table.data).some(wears(ButtonStyle.Success))
+  const named = table && !leads ? lastInBold(world, table.data) : undefined
+  const toPlay = named && table && !hasPlayed(messages, table, named) ? named : undefined
   const hint = (person: PersonRecord): Hint => {
     if (!table) return beginning(world, messages)
-    if (toPlay === undefined) return nextStep(table, person)
-    return toPlay === person ? yourTurn(messages, table, person) : NONE
+    const text = textOfMessage(table.data)
+    const isIn = text.includes(`<@${person.user.id}>`)
+    if (leads) return nextStep(table.data, isIn)
+    if (toPlay === person) return yourTurn(messages, table.data, person)
+    if (toPlay) return { ...NO_HINT, step: 'other', person: toPlay.key }
+    if (!isIn || named) return NO_HINT
+    return waiting(messages, table.data, person)
   }
   return {
     toPlay: toPlay ? [toPlay.key] : [],
@@ -43,25 +51,39 @@ export function deriveHints(world: World, channel: ChannelRecord): Hints {
   }
 }
 
-function lastInBold(world: World, { data }: MessageRecord): PersonRecord | undefined {
-  const text = textOf({ content: data.content, components: data.components ?? [] })
-  const id = [...boldOf(text).matchAll(MENTION)].at(-1)?.[1]
+function lastInBold(world: World, message: APIMessage): PersonRecord | undefined {
+  const id = [...(boldOf(textOfMessage(message)).at(-1) ?? '').matchAll(MENTION)].at(-1)?.[1]
   return id === undefined ? undefined : world.personById(id)
 }
 
 /** Everything that stands in bold: on each line every second part between the `**`, if it is closed. */
-function boldOf(text: string): string {
-  const bold = text.split('\n').flatMap((line) => {
+function boldOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => {
     const parts = line.split('**')
     return parts.filter((_, index) => index % 2 === 1 && index < parts.length - 1)
   })
-  return bold.join('\n')
+}
+
+const accentOf = (message: APIMessage) =>
+  partsOf(message).find(({ type }) => type === Number(ComponentType.Container))?.accent_color ?? null
+
+const changed = ({ timestamp, edited_timestamp }: APIMessage) => Date.parse(edited_timestamp ?? timestamp)
+
+/** Whether the person's hand is newer than the table and in its colour: the table has yet to follow a card just played. */
+function hasPlayed(messages: readonly MessageRecord[], table: MessageRecord, person: PersonRecord): boolean {
+  const own = openHand(messages, person)?.data
+  if (!own || accentOf(own) === null) return false
+  return accentOf(own) === accentOf(table.data) && changed(own) > changed(table.data)
+}
+
+/** The newest private message of a person in which something can be pressed. */
+function openHand(messages: readonly MessageRecord[], person: PersonRecord): MessageRecord | undefined {
+  return messages.findLast((one) => one.viewer !== null && isVisible(one, person) && buttonsOf(one.data).some(isOn))
 }
 
 function beginning(world: World, messages: readonly MessageRecord[]): Hint {
-  if (messages.length > 0) return NONE
-  const command = firstCommand(world)
-  return command ? { text: 'Nothing here yet.', person: null, command } : NONE
+  const command = messages.length > 0 ? null : firstCommand(world)
+  return command ? { ...NO_HINT, step: 'begin', command } : NO_HINT
 }
 
 /** The command to begin with: a subcommand `start` where there is one, else the first that asks for nothing. */
@@ -73,18 +95,33 @@ function firstCommand(world: World): string | null {
   return lines.find((line) => line.endsWith(' start')) ?? lines[0] ?? null
 }
 
-function nextStep({ data }: MessageRecord, person: PersonRecord): Hint {
-  const highlighted = pressable(data).filter(isHighlighted)
-  const text = textOf({ content: data.content, components: data.components ?? [] })
-  const button = highlighted.at(text.includes(`<@${person.user.id}>`) ? -1 : 0)
-  return button ? { ...NONE, text: `Next: press **${nameOf(button)}**` } : NONE
+function nextStep(message: APIMessage, isIn: boolean): Hint {
+  const buttons = buttonsOf(message)
+  const goal = buttons.findIndex(wears(ButtonStyle.Success))
+  const way = buttons.slice(0, goal).findLastIndex(isOn)
+  const primary = buttons.findIndex((button) => isOn(button) && wears(ButtonStyle.Primary)(button))
+  const isReady = buttons[goal]?.disabled !== true
+  const button = buttons[isIn ? (isReady ? goal : way) : primary]
+  return button ? { ...NO_HINT, step: 'press', label: nameOf(button), message: message.id } : NO_HINT
 }
 
-function yourTurn(messages: readonly MessageRecord[], table: MessageRecord, person: PersonRecord): Hint {
-  const own = messages.findLast((message) => message.viewer !== null && isVisible(message, person))
-  if (own && pressable(own.data).length > 0) return { ...NONE, text: 'It is your turn, in your private message' }
-  const button = pressable(table.data).find(isHighlighted) ?? pressable(table.data)[0]
-  return { ...NONE, text: button ? `It is your turn: press **${nameOf(button)}**` : 'It is your turn' }
+const shower = (table: APIMessage) =>
+  buttonsOf(table).find((button) => isOn(button) && wears(ButtonStyle.Primary)(button)) ?? buttonsOf(table).find(isOn)
+
+function yourTurn(messages: readonly MessageRecord[], table: APIMessage, person: PersonRecord): Hint {
+  const own = openHand(messages, person)
+  if (own) return { ...NO_HINT, step: 'private', message: own.data.id }
+  const button = shower(table)
+  return button
+    ? { ...NO_HINT, step: 'open', label: nameOf(button), message: table.id }
+    : { ...NO_HINT, step: 'turn', message: table.id }
 }
 
-const nameOf = ({ label, emoji }: LooseComponent) => label ?? emoji?.name ?? 'the button'
+function waiting(messages: readonly MessageRecord[], table: APIMessage, person: PersonRecord): Hint {
+  const button = openHand(messages, person) ? undefined : shower(table)
+  return button
+    ? { ...NO_HINT, step: 'press', label: nameOf(button), message: table.id }
+    : { ...NO_HINT, step: 'computer' }
+}
+
+const nameOf = ({ label, emoji }: LooseComponent) => label ?? emoji?.name ?? ''

@@ -6,7 +6,7 @@ import {
   type APIMessage,
   type APIModalSubmitInteraction,
 } from 'discord-api-types/v10'
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { resolve } from './options.js'
 import { commonPayload } from './payload.js'
 import type { ChannelRecord, InteractionRecord, MessageRecord, PersonRecord } from './records.js'
@@ -52,7 +52,7 @@ export function createInteraction(
   act: Act,
 ): InteractionRecord {
   const id = world.id()
-  const token = `aW50ZXJhY3Rpb246${randomBytes(60).toString('base64url')}`
+  const token = `aW50ZXJhY3Rpb246${randomUUID()}${randomUUID()}`.replaceAll('-', '')
   const { type, ...rest } = specific(world, act)
   const payload = { ...commonPayload(world, person, channel, id, token), type, ...rest } as unknown as APIInteraction
   const interaction: InteractionRecord = {

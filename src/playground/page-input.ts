@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PROTOCOL, type PageMessage } from './protocol.js'
+import { LANGUAGES, PROTOCOL, type PageMessage } from './protocol.js'
 
 const options = z.array(z.looseObject({ name: z.string(), type: z.int() })).max(25)
 const text = z.string().max(6000)
@@ -34,6 +34,7 @@ const schema = z.discriminatedUnion('type', [
   }),
   z.object({ ...envelope, type: z.literal('reset') }),
   z.object({ ...envelope, type: z.literal('traffic'), on: z.boolean() }),
+  z.object({ ...envelope, type: z.literal('language'), language: z.enum(LANGUAGES) }),
 ])
 
 /** What the page said; null when it is not of the protocol. */

@@ -124,6 +124,8 @@ export class PageSocket {
         return this.refreshHints()
       case 'clock':
         return all({ type: 'clock', now: world.clock.now(), ahead: world.clock.ahead })
+      case 'language':
+        return all({ type: 'language', language: world.guildLocale })
       case 'traffic':
       case 'problem':
         return this.sessions.forEach((session) => session.traffic && session.send(event))

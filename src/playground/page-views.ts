@@ -46,5 +46,6 @@ export function hello(world: World, session: string, hints: Hints): Hello {
     ),
     ...hints,
     trouble: troubleOf(world),
+    language: world.guildLocale,
   }
 }

@@ -39,7 +39,7 @@ export const BOT_PERMISSIONS = MEMBER
 export function user(id: string, name: string, bot = false): APIUser {
   return {
     id,
-    username: name.toLowerCase(),
+    username: bot ? name : name.toLowerCase(),
     global_name: bot ? null : name,
     discriminator: bot ? '0001' : '0',
     avatar: null,

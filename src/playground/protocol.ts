@@ -54,14 +54,26 @@ export interface Trouble {
   readonly permission: boolean
 }
 
-/** What may stand above the command box of one person. */
+/** Discord's locale codes of the languages that the page speaks. */
+export const LANGUAGES = ['en-US', 'de', 'no'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/**
+ * What may stand above the command box of one person; the page has the words. `none` hides the line. `begin`: nothing is here
+ * yet, `command` opens it. `press`: the button `label` of `message` is next. `open`: it is this person's turn, and `label`
+ * shows the hand. `private`: it is this person's turn, in the private `message`. `turn`: it is this person's turn.
+ * `other`: it is the turn of `person`. `computer`: the turn of somebody who is nobody here.
+ */
 export interface Hint {
-  /** Discord markdown on one line; null hides the line. */
-  readonly text: string | null
+  readonly step: 'none' | 'begin' | 'press' | 'open' | 'private' | 'turn' | 'other' | 'computer'
+  /** The button as the bot labels it. */
+  readonly label: string | null
   /** The page offers "Be …" for this person. */
   readonly person: PersonKey | null
-  /** The page offers this command as a button, as typed: `/doko hand`. */
+  /** The page offers this command as a button, by its default name: `/doko hand`. */
   readonly command: string | null
+  /** The page offers to go to this message. */
+  readonly message: string | null
 }
 
 /** Everything, at the start and whenever a replay is not possible. */
@@ -82,6 +94,8 @@ export interface Hello {
   /** Whose move is awaited. */
   readonly toPlay: readonly PersonKey[]
   readonly trouble: Trouble
+  /** The language of the server and of everybody in it, as Discord's locale. */
+  readonly language: string
 }
 
 /** Adds the message, or replaces the one with the same id. */
@@ -152,6 +166,12 @@ export interface HintEvent extends Hint {
   readonly toPlay: readonly PersonKey[]
 }
 
+/** Server and people have another language now. */
+export interface LanguageEvent {
+  readonly type: 'language'
+  readonly language: string
+}
+
 /** One line of what bot and stand-in say to each other; only while `traffic` is on. */
 export interface TrafficEvent {
   readonly type: 'traffic'
@@ -184,6 +204,7 @@ export type ServerEvent =
   | BotEvent
   | ClockEvent
   | HintEvent
+  | LanguageEvent
   | TrafficEvent
   | ProblemEvent
 
@@ -265,6 +286,12 @@ export interface ResetAction {
   readonly type: 'reset'
 }
 
+/** Sets the language of the server and of everybody in it. */
+export interface LanguageAction {
+  readonly type: 'language'
+  readonly language: Language
+}
+
 /** Starts or stops `traffic` and `problem`. */
 export interface TrafficAction {
   readonly type: 'traffic'
@@ -285,6 +312,7 @@ export type PageAction =
   | TroubleAction
   | ResetAction
   | TrafficAction
+  | LanguageAction
 
 /** What goes over the wire to the server; an `id` counts once, `as` is the person who acts. */
 export type PageMessage = PageAction & { readonly v: typeof PROTOCOL; readonly id: string; readonly as: PersonKey }

@@ -14,7 +14,7 @@ export interface PersonRecord {
   /** Short key such as `anna`. */
   readonly key: string
   readonly user: APIUser
-  readonly locale: Locale
+  locale: Locale
   /** Their permissions in every channel. */
   readonly permissions: bigint
 }
@@ -116,6 +116,7 @@ export type WorldEvent =
   | { readonly type: 'bot'; readonly online: boolean }
   | { readonly type: 'commands' }
   | { readonly type: 'clock' }
+  | { readonly type: 'language' }
   | { readonly type: 'trouble' }
   | { readonly type: 'rest' }
   | Traffic

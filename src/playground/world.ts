@@ -1,5 +1,5 @@
 import { Locale, type APIApplicationCommand, type APIUser } from 'discord-api-types/v10'
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { wallClock, type Clock } from './clock.js'
 import type { DiscordError } from './errors.js'
 import { refusal } from './errors.js'
@@ -37,7 +37,8 @@ export class World {
   readonly id: () => string
   readonly guildId = stableId('guild')
   readonly guildName = 'Playground'
-  readonly guildLocale: Locale
+  /** The server's language. */
+  guildLocale: Locale
   readonly bot: APIUser
   readonly token: string
   readonly people: readonly PersonRecord[]
@@ -78,6 +79,13 @@ export class World {
     this.mainChannel = this.addChannel({ id: stableId('channel'), name: main, type: 0, parentId: null })
     for (const [index, name] of others.entries())
       this.addChannel({ id: stableId('channel', index + 1), name, type: 0, parentId: null })
+  }
+
+  /** Makes this the language of the server and of everybody in it. */
+  speak(locale: Locale): void {
+    this.guildLocale = locale
+    for (const person of this.people) person.locale = locale
+    this.emit({ type: 'language' })
   }
 
   /** Tells `listener` everything from now on; the returned function ends that. */
@@ -146,7 +154,7 @@ export class World {
 
   /** Keeps a picture and gives its address. */
   keepPicture(picture: Picture, name: string): string {
-    const secret = randomBytes(16).toString('hex')
+    const secret = randomUUID().replaceAll('-', '')
     this.pictures.set(secret, picture)
     return `${this.origin}/pictures/${secret}/${encodeURIComponent(name)}`
   }

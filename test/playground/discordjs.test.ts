@@ -87,7 +87,7 @@ describe('a discord.js bot on the playground', () => {
     expect(second).toMatchObject({ ok: true, callback: 7, message: { id: clara.hand?.id, content: '11 cards' } })
     expect(clara.hand?.attachments).toHaveLength(1)
     expect(clara.hand?.attachments[0]?.id).not.toBe(before?.id)
-    expect(clara.messages().filter(({ flags }) => flags === 64)).toHaveLength(1)
+    expect(clara.messages().filter(({ flags }) => Number(flags) === 64)).toHaveLength(1)
   })
 
   it('defers, fills in, edits and follows up through the webhook', async () => {

@@ -62,7 +62,7 @@ describe('the gateway', () => {
     expect((await wire.get(10)).d['heartbeat_interval']).toBeGreaterThan(1000)
     const ready = await wire.get('READY')
     expect(ready.d).toMatchObject({
-      user: { username: 'doppelkopf' },
+      user: { username: 'Doppelkopf' },
       resume_gateway_url: `ws://127.0.0.1:${playground.port}/gateway`,
     })
     expect((await wire.get('GUILD_CREATE')).d['channels']).toMatchObject([{ name: 'card-table' }, { name: 'lounge' }])

@@ -81,7 +81,7 @@ describe('what the page is told', () => {
       v: 1,
       seq: 1,
       people: [{ key: 'anna', name: 'Anna' }, { key: 'ben' }, { key: 'clara' }, { key: 'david' }],
-      bot: { name: 'doppelkopf', online: true },
+      bot: { name: 'Doppelkopf', online: true },
       channel: { name: 'card-table' },
       commands: [{ name: 'doko' }],
       trouble: { pictures: false, offline: false, permission: false },

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { refusal } from '../errors.js'
 import type { Upload } from '../records.js'
@@ -17,8 +18,7 @@ const MAX_REQUEST = 25 * 1024 * 1024
  */
 export async function readBody(context: Context): Promise<Body> {
   const type = context.req.header('content-type') ?? ''
-  const bytes = Buffer.from(await context.req.arrayBuffer())
-  if (bytes.length > MAX_REQUEST) throw refusal('tooLarge')
+  const bytes = await readBytes(context)
   const boundary = /^multipart\/form-data\s*;.*boundary="?([^";]+)"?/i.exec(type)?.[1]
   if (boundary === undefined) return { json: bytes.length === 0 ? {} : parseJson(bytes.toString('utf8')), files: [] }
   const parts = splitParts(bytes, boundary)
@@ -28,6 +28,18 @@ export async function readBody(context: Context): Promise<Body> {
     return index === undefined ? [] : [{ index, name: filename ?? `file${index}`, type: partType, bytes: content }]
   })
   return { json: payload ? parseJson(payload.bytes.toString('utf8')) : {}, files }
+}
+
+/** Straight off the connection: several times cheaper than through a web stream. */
+async function readBytes(context: Context): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of (context.env as HttpBindings).incoming) {
+    chunks.push(chunk as Buffer)
+    length += (chunk as Buffer).length
+    if (length > MAX_REQUEST) throw refusal('tooLarge')
+  }
+  return Buffer.concat(chunks)
 }
 
 function parseJson(text: string): unknown {

@@ -24,6 +24,7 @@ export interface LooseComponent {
   readonly sku_id?: string
   readonly emoji?: { readonly id?: string | null; readonly name?: string | null }
   readonly disabled?: boolean
+  readonly accent_color?: number | null
   readonly content?: string
   readonly components?: readonly LooseComponent[]
   readonly accessory?: LooseComponent
