@@ -1,5 +1,15 @@
-import { apply, bySeat, resultOf, seatAfter, shuffledHands, startDeal, turnOf, viewOf } from '../engine/index.js'
-import type { Action, BySeat, DealResult, DealSetup, RuleSet, Seat } from '../engine/index.js'
+import {
+  apply,
+  bySeat,
+  legalActions,
+  resultOf,
+  seatAfter,
+  shuffledHands,
+  startDeal,
+  turnOf,
+  viewOf,
+} from '../engine/index.js'
+import type { Action, BySeat, Deal, DealResult, DealSetup, RuleSet, Seat } from '../engine/index.js'
 import { players } from './index.js'
 import type { ComputerPlayer } from './player.js'
 
@@ -7,6 +17,15 @@ import type { ComputerPlayer } from './player.js'
 export interface PlayedDeal {
   readonly actions: readonly Action[]
   readonly result: DealResult
+}
+
+/** What a player does on its turn; where only one action is legal, nobody need think. */
+function chosen(deal: Deal, seat: Seat, player: ComputerPlayer, seed: string): Action {
+  const [only, second] = legalActions(deal, seat)
+  if (only !== undefined && second === undefined) return only
+  const move = player.choose(viewOf(deal, seat), seed)
+  if (move === null) throw new Error(`${player.level} is silent on its turn`)
+  return { ...move, seat }
 }
 
 /**
@@ -20,9 +39,7 @@ export function playDeal(setup: DealSetup, seated: BySeat<ComputerPlayer>, seed:
   const actions: Action[] = []
   let deal = started.value
   for (let seat = turnOf(deal); seat !== null; seat = turnOf(deal)) {
-    const move = seated[seat].choose(viewOf(deal, seat), seed)
-    if (move === null) throw new Error(`${seated[seat].level} was silent on turn`)
-    const action: Action = { ...move, seat }
+    const action = chosen(deal, seat, seated[seat], seed)
     const done = apply(deal, action)
     if (!done.ok) throw new Error(`${seated[seat].level} chose ${JSON.stringify(action)}: ${done.refusal.code}`)
     actions.push(action)

@@ -8,7 +8,7 @@ export const weights = {
   /** What it is worth to bring a fox home or to catch one. */
   fox: 12,
   /** What the highest trump is worth in the hand, and the part of it that is left for each higher one still out. */
-  topTrump: 20,
+  topTrump: 26,
   trumpStep: 0.86,
   /** Part of its own eyes that a highest trump is sure to bring home later too. */
   ownEyes: 0.5,
