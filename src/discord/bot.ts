@@ -32,6 +32,8 @@ export interface BotParts {
   readonly log: Logger
   /** Folder of the command files. */
   readonly commands: string
+  /** Whether messages carry pictures; true when left out. Without them the text says all. */
+  readonly pictures?: boolean
 }
 
 /** A bot that has logged in. */
@@ -94,6 +96,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     emoji: (card) => emojis.get(card) ?? null,
     serverLanguage: (server) => languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US'),
     now: () => clock.now(),
+    pictures: parts.pictures ?? true,
   })
   const hands = new Hands({
     wire,
@@ -115,7 +118,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     hands.refresh(outcome.table)
   })
   const services = { tables, rankings: parts.rankings, screens, levels: parts.levels, now: () => clock.now() }
-  const dispatch = new Dispatch({ wire, commands, services, hands, boards, log })
+  const dispatch = new Dispatch({ wire, commands, services, hands, boards, clock, log })
   client.on(Events.InteractionCreate, (interaction) => dispatch.handle(interaction))
 
   const written = await register(client.rest, application, definitionOf(commands.values(), services))

@@ -50,6 +50,8 @@ interface ScreensParts {
   /** The language of a server, for messages that nobody has asked for. */
   readonly serverLanguage: (server: string) => Language
   readonly now: () => number
+  /** False: text only, which says all that pictures would. */
+  readonly pictures: boolean
 }
 
 /** Every page that the bot shows, made from views by the presenters in the reader's language. */
@@ -86,8 +88,9 @@ export class Screens {
   }
 
   #look(): Look {
-    const many = this.#parts.tables.all().length >= manyTables
-    return { emoji: this.#parts.emoji, design: 'four-colour', size: many ? 720 : 1080 }
+    const { tables, emoji, pictures } = this.#parts
+    const many = tables.all().length >= manyTables
+    return { emoji, design: 'four-colour', size: !pictures ? null : many ? 720 : 1080 }
   }
 
   /** What the channel shows of a table now. */
@@ -216,12 +219,8 @@ export class Screens {
 
   /** The page that a press on the rules asks for; damaged data shows the first page of the tournament rules. */
   rulesPage(data: string, chosen: string | undefined, language: Language): Page {
-    const [preset, tab] = (chosen ?? data).split('.')
-    return this.rules(
-      { preset: presetIds.find((id) => id === preset) ?? 'ddv', set: {} },
-      language,
-      rulesTabs.find((known) => known === tab) ?? 'trumps',
-    )
+    const { rules, tab } = unpackRulesPage(chosen ?? data)
+    return this.rules(rules, language, tab)
   }
 
   /** Rankings of a server. */

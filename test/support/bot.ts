@@ -1,0 +1,185 @@
+import path from 'node:path'
+import type { Locale } from 'discord-api-types/v10'
+import { pino } from 'pino'
+import { afterEach, expect } from 'vitest'
+import { startBot } from '../../src/discord/bot.js'
+import type { Bot } from '../../src/discord/bot.js'
+import { emojiName } from '../../src/discord/emojis.js'
+import { cards } from '../../src/engine/index.js'
+import { openLedger } from '../../src/ledger/ledger.js'
+import { players } from '../../src/players/index.js'
+import type { Player } from '../../src/playground/driver.js'
+import type { PersonOption } from '../../src/playground/people.js'
+import { createPlayground } from '../../src/playground/playground.js'
+import type { Playground } from '../../src/playground/playground.js'
+import type { Problem } from '../../src/playground/records.js'
+import { newTableId } from '../../src/table/ids.js'
+import type { ComputerPlayer, Ledger } from '../../src/table/ports.js'
+import type { Tables } from '../../src/table/service.js'
+import { createTables } from '../../src/table/tables.js'
+import { createManualClock, settle as rounds } from './clock.js'
+import type { ManualClock } from './clock.js'
+
+/** What a stage is made of; everything has a default. */
+export interface StageOptions {
+  /** Anna, Ben, Clara and David, all German, when left out. */
+  readonly people?: readonly PersonOption[]
+  /** The server's language; German when left out. */
+  readonly locale?: Locale
+  /** How long computer players wait, in ms; 0 when left out. */
+  readonly pace?: number
+  readonly clock?: ManualClock
+  /** Where the ledger lies; in memory when left out. */
+  readonly ledgerFile?: string
+  /** Seeds of the matches in the order they are opened; then `stage-1`, `stage-2` … */
+  readonly seeds?: readonly string[]
+  /** Instead of the bot's own computer players. */
+  readonly players?: Readonly<Record<string, ComputerPlayer>>
+  /** Whether messages carry pictures; false when left out, since drawing takes time. */
+  readonly pictures?: boolean
+  /** The application has its card emojis already; true when left out. */
+  readonly emojis?: boolean
+}
+
+/** The whole program but for `main.ts`: a playground with the bot logged in, in one process, on a clock that stands still. */
+export interface Stage {
+  readonly playground: Playground
+  readonly clock: ManualClock
+  readonly bot: Bot
+  readonly tables: Tables
+  readonly ledger: Ledger
+  /** Requests that were refused; a test that provokes one takes it out, any other fails the test. */
+  readonly problems: Problem[]
+  /** Lines of the bot's log from `warn` on. */
+  readonly warnings: readonly string[]
+  as(name: string): Player
+  /** Waits until nothing happens any more without the clock. */
+  settle(): Promise<void>
+  /** Moves the bot's clock on and waits for what that brings. */
+  pass(ms: number): Promise<void>
+  /** Stops the bot and starts it anew with the same ledger. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+const commands = path.resolve(import.meta.dirname, '../../commands')
+const open: Stage[] = []
+
+afterEach(async () => {
+  for (const stage of open.splice(0)) {
+    await stage.stop()
+    expect(stage.problems).toEqual([])
+  }
+})
+
+/** Starts a stage. It is stopped after the test, which fails if the stand-in had to refuse a request of the bot. */
+export async function startStage(options: StageOptions = {}): Promise<Stage> {
+  const { clock = createManualClock(Date.now()), pace = 0, emojis = true, pictures = false } = options
+  const playground = await createPlayground({
+    ...(options.people ? { people: options.people } : {}),
+    ...(options.locale ? { guildLocale: options.locale } : {}),
+  })
+  if (emojis) ownEmojis(playground)
+  const problems: Problem[] = []
+  const warnings: string[] = []
+  let happened = 0
+  playground.world.on(() => happened++)
+  playground.onTraffic((line) => line.type === 'problem' && problems.push(line))
+  const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
+  let opened = 0
+  const openFile = () => openLedger(options.ledgerFile ?? ':memory:')
+  let ledger = openFile()
+
+  async function begin(): Promise<{ tables: Tables; bot: Bot }> {
+    const tables = createTables({
+      ledger,
+      players: options.players ?? players,
+      clock,
+      log,
+      pace: () => pace,
+      newId: newTableId,
+      newSeed: () => options.seeds?.[opened++] ?? `stage-${opened}`,
+    })
+    tables.onOutcome(() => happened++)
+    await tables.restore()
+    const bot = await startBot({
+      token: playground.token,
+      api: playground.apiBase,
+      tables,
+      rankings: (server, wanted) => ledger.rankings(server, wanted),
+      notes: ledger,
+      levels: Object.keys(options.players ?? players),
+      clock,
+      log,
+      commands,
+      pictures,
+    })
+    return { tables, bot }
+  }
+
+  let running = await begin()
+  let stopped = false
+  const end = async () => {
+    await running.bot.stop()
+    await running.tables.shutDown()
+  }
+  const settle = async () => {
+    let before: number
+    do {
+      before = happened
+      await playground.settle()
+      await running.bot.settled()
+      await rounds()
+    } while (happened !== before)
+  }
+  const stage: Stage = {
+    playground,
+    clock,
+    problems,
+    warnings,
+    get bot() {
+      return running.bot
+    },
+    get tables() {
+      return running.tables
+    },
+    get ledger() {
+      return ledger
+    },
+    as: (name) => playground.as(name),
+    settle,
+    pass: async (ms) => {
+      await settle()
+      await clock.advance(ms)
+      await settle()
+    },
+    restart: async () => {
+      await end()
+      if (options.ledgerFile !== undefined) {
+        await ledger.close()
+        ledger = openFile()
+      }
+      running = await begin()
+      await settle()
+    },
+    stop: async () => {
+      if (stopped) return
+      stopped = true
+      await settle()
+      await end()
+      await playground.close()
+      await ledger.close()
+    },
+  }
+  open.push(stage)
+  return stage
+}
+
+/** Gives the application its emojis, so that a test need not wait for 24 uploads. */
+function ownEmojis({ world }: Playground): void {
+  for (const card of cards) {
+    const id = world.id()
+    const data = { id, name: emojiName(card), animated: false, managed: false, require_colons: true, roles: [] }
+    world.emojis.set(id, { data, picture: { bytes: Buffer.alloc(0), type: 'image/png' } })
+  }
+}
