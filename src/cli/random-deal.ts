@@ -1,5 +1,5 @@
-import { apply, chanceOf, draw, isOver, legalActions, seats, startDeal, turnOf } from '../engine/index.js'
-import type { Action, Chance, Deal, DealSetup, Refusal, Result, Seat } from '../engine/index.js'
+import { apply, drawsOf, isOver, legalActions, seats, startDeal, turnOf } from '../engine/index.js'
+import type { Action, Deal, DealSetup, Refusal, Result, Seat } from '../engine/index.js'
 
 /** How often (one in so many) a seat declares something, and how often somebody says something that he may say. */
 const declares = 8
@@ -12,16 +12,7 @@ export interface Dice {
 }
 
 /** Dice thrown by a seeded generator. */
-export function diceOf(seed: string): Dice {
-  let chance: Chance = chanceOf(seed)
-  return {
-    roll(bound) {
-      const drawn = draw(chance, bound)
-      chance = drawn.chance
-      return drawn.value
-    },
-  }
-}
+export const diceOf = (seed: string): Dice => ({ roll: drawsOf(seed) })
 
 /** What a seat at random says out of turn, if anything. */
 function remark(deal: Deal, dice: Dice): Action | null {
@@ -31,13 +22,15 @@ function remark(deal: Deal, dice: Dice): Action | null {
   return said[dice.roll(Math.max(said.length, 1))] ?? null
 }
 
-/** What a seat at random does in its turn: mostly healthy, any card as likely as the other. */
+/** What a seat at random does in its turn: mostly healthy, any card as likely as the other; cards are listed before announcements. */
 function turn(deal: Deal, seat: Seat, dice: Dice): Action | undefined {
   const legal = legalActions(deal, seat)
   const first = legal[0]
   if (first?.type === 'healthy' && dice.roll(declares) !== 0) return first
-  const choices = first?.type === 'play' ? legal.filter(({ type }) => type === 'play') : legal
-  return choices[dice.roll(choices.length)]
+  if (first?.type !== 'play') return legal[dice.roll(legal.length)]
+  let cards = legal.length
+  while (legal[cards - 1]?.type === 'announce') cards--
+  return legal[dice.roll(cards)]
 }
 
 /**

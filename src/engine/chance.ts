@@ -58,6 +58,12 @@ export function draw(chance: Chance, bound: number): { readonly value: number; r
   return { value, chance: state }
 }
 
+/** A stream of draws from a seed, for callers that need no value to go back to: each call gives 0 to `bound - 1`. */
+export function drawsOf(seed: string): (bound: number) => number {
+  const state: State = [...chanceOf(seed)]
+  return (bound) => below(state, bound)
+}
+
 const fullDeck: readonly Card[] = [...cards, ...cards]
 const shortDeck: readonly Card[] = fullDeck.filter((card) => card[1] !== '9')
 
@@ -69,9 +75,9 @@ export function shuffledHands(rules: RuleSet, seed: string): BySeat<readonly Car
   const variant = variantOf(rules)
   const size = variant.ok ? variant.value.handSize : 12
   const deck = [...(size === 12 ? fullDeck : shortDeck)]
-  const state: State = [...chanceOf(seed)]
+  const draws = drawsOf(seed)
   for (let last = deck.length - 1; last > 0; last--) {
-    const other = below(state, last + 1)
+    const other = draws(last + 1)
     const card = deck[last] as Card
     deck[last] = deck[other] as Card
     deck[other] = card

@@ -7,8 +7,10 @@ import type { Call } from './party.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
 import { isLateReply, levelOf, refusalOf } from './rules/announcement.js'
+import { clears, lastClearingTrick } from './rules/hochzeit.js'
 import { trumpClass } from './rules/order.js'
 import { packTrick, partyIndex, partyOf } from './rules/played.js'
+import { orderAfterOwnTrick, orderWithFoxes, schweinePossible } from './rules/schweine.js'
 import { eyesIn } from './rules/special.js'
 import { beats, playable } from './rules/trick.js'
 import { suits } from './card.js'
@@ -30,10 +32,9 @@ export function beginPlay(next: Draft, leader: Seat, events: DealEvent[]): Step 
   next.phase = 'playing'
   next.turn = leader
   next.leader = leader
-  const karoIsTrump = next.order === variant.orders.normal || next.order === variant.orders.karosolo
-  if (variant.options.schweine !== 'off' && karoIsTrump) {
+  if (schweinePossible(variant, next.order)) {
     next.foxes = seats.find((seat) => (twiceOf(next.hands, seat) >>> karoAss) & 1) ?? -1
-    if (next.foxes >= 0 && variant.options.schweine === 'both') next.order = variant.schweineOrder
+    if (next.foxes >= 0) next.order = orderWithFoxes(variant, next.order)
   }
   return step(next, events)
 }
@@ -85,15 +86,14 @@ function finishTrick(next: Draft, played: DealEvent): Step {
   const eyes = eyesIn(trick)
   const events = [played, trickWonEvents[winner][eyes] ?? { type: 'trick-won', seat: winner, eyes }]
   if (next.clearing) clear(next, winner, events)
-  const { options, handSize, schweineOrder } = next.dealt.variant
-  if (options.schweine === 'secondOnly' && winner === next.foxes && next.bestFace === karoAss)
-    next.order = schweineOrder
+  const { variant } = next.dealt
+  if (winner === next.foxes) next.order = orderAfterOwnTrick(variant, next.order, next.bestFace)
   next.open = 0
   next.openCount = 0
   next.led = -1
   next.leader = winner
   next.turn = winner
-  if (next.tricks.length === handSize) {
+  if (next.tricks.length === variant.handSize) {
     next.phase = 'over'
     next.result = playedResult(next)
     events.push({ type: 'deal-over' })
@@ -105,15 +105,14 @@ function finishTrick(next: Draft, played: DealEvent): Step {
 function clear(next: Draft, winner: Seat, events: DealEvent[]): void {
   const holder = next.declarer ?? winner
   const number = next.tricks.length
-  const counts = next.dealt.variant.options.hochzeit === 'firstTrick' || next.led !== trumpClass
-  if (winner !== holder && counts) {
+  if (winner !== holder && clears(next.dealt.variant, next.led)) {
     next.re |= 1 << winner
     next.clearing = false
     next.shift = number - 1
     events.push({ type: 'partner-found', seat: holder, partner: winner })
-  } else if (number === 3) {
+  } else if (number === lastClearingTrick) {
     next.clearing = false
-    next.shift = 2
+    next.shift = lastClearingTrick - 1
     events.push({ type: 'partner-found', seat: holder, partner: null })
   }
 }

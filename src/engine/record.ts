@@ -3,7 +3,7 @@ import type { Card } from './card.js'
 import { formatAction, parseAction } from './notation.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
-import { checkRules } from './rules/options.js'
+import { changedSwitches, checkRules } from './rules/options.js'
 import type { PresetId, RuleSet } from './rules/options.js'
 import type { BySeat, Seat } from './seat.js'
 import type { DealSetup } from './setup.js'
@@ -84,10 +84,11 @@ export function parseRecord(source: unknown): Result<DealRecord, Refusal> {
 /** Writes a record as one line of JSON; `parseRecord` gives back an equal one. */
 export function formatRecord(record: DealRecord): string {
   const { rules, dealer, hands, owes, forced, bock } = record.setup
+  const changed = changedSwitches(rules)
   return JSON.stringify({
     doko: 1,
     rules: rules.preset,
-    ...(Object.keys(rules.set).length > 0 && { set: rules.set }),
+    ...(changed.length > 0 && { set: Object.fromEntries(changed) }),
     dealer,
     ...(owes !== undefined && { owes }),
     ...(forced !== undefined && { forced }),

@@ -41,7 +41,7 @@ function masksOf(variant: Variant, hands: unknown): Result<number[], Refusal> {
       const face = faceOf(card)
       if (face === undefined) return malformed('card')
       const seen = (copies[face] ?? 0) + 1
-      const absent = !variant.options.nines && (nineMask >>> face) & 1
+      const absent = !variant.nines && (nineMask >>> face) & 1
       if (seen > 2 || absent) return refuse({ code: 'wrong-deck', what: card as Card })
       copies[face] = seen
       addFace(masks, seat, face)
@@ -74,7 +74,7 @@ export function openingState(setup: DealSetup): Result<State, Refusal> {
   const hands = masksOf(variant.value, setup.hands)
   if (!hands.ok) return hands
   const masks = hands.value
-  const knowsPflicht = variant.value.options.pflichtsolo && variant.value.soli.length > 0
+  const knowsPflicht = variant.value.pflichtsolo
   const compelled = knowsPflicht ? forced : null
   const queens = bySeat(
     (seat) => (((masks[2 * seat] ?? 0) >>> kreuzDame) & 1) + (((masks[2 * seat + 1] ?? 0) >>> kreuzDame) & 1),

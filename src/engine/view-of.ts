@@ -7,7 +7,7 @@ import type { GameKind } from './game.js'
 import { proofOf } from './knowledge.js'
 import { calls } from './party.js'
 import type { Level, Party } from './party.js'
-import { cardsNeeded, levelOf, replyInTime, isLateReply } from './rules/announcement.js'
+import { byCards, cardsNeeded, levelOf, replyInTime, isLateReply } from './rules/announcement.js'
 import { sortFaces } from './rules/order.js'
 import type { Order } from './rules/order.js'
 import { faceAt, leaderOf, partyOf, seatAt, winnerOf } from './rules/played.js'
@@ -89,7 +89,7 @@ function callOptions(s: State, seat: Seat, legal: View['legal']): CallOption[] {
   const other = now.level[now.party === 0 ? 1 : 0]
   return legal.flatMap((action): CallOption[] => {
     if (action.type !== 'announce') return []
-    if (variant.options.announce !== 'hand') return [{ call: action.call, cardsNeeded: null }]
+    if (!byCards(variant)) return [{ call: action.call, cardsNeeded: null }]
     const reply = levelOf(action.call) === 1 && replyInTime(variant, now)
     const from = isLateReply(variant, now) || reply ? Math.max(own, other) : own
     return [{ call: action.call, cardsNeeded: cardsNeeded(variant, from, s.shift) }]

@@ -14,8 +14,8 @@ const byText = (values: unknown): unknown =>
 /** What both judges must say alike: the order of score lines is free, as are the words of a message. */
 function comparable(judgement: unknown): Judged {
   const plain = JSON.parse(JSON.stringify(judgement)) as Judged
-  const { message: _, lines, ...rest } = plain
-  return { ...rest, lines: byText(lines), ...(plain['game'] === 'redeal' && { parties: null }) }
+  const redeal = plain['game'] === 'redeal' && { parties: null }
+  return { ...plain, message: null, lines: byText(plain['lines']), ...redeal }
 }
 
 /** Switches that the slow judge knows, or that are one of its switches under other names. */

@@ -41,6 +41,9 @@ export const leastHeld = (variant: Variant, level: number, shift: number): numbe
 /** Where deadlines hang on tricks: the number of the trick that must still lie open to go beyond level `from`. */
 const openTrick = (party: 0 | 1, from: number, shift: number): number => (from === 0 ? 1 + party : from + 2) + shift
 
+/** Whether deadlines count cards in hand (else they hang on the open trick). */
+export const byCards = ({ options }: Variant): boolean => options.announce === 'hand'
+
 /** Whether the lowest missing level of the speaker's party is still in time. */
 function inTime(variant: Variant, now: Standing): boolean {
   const own = now.level[now.party]

@@ -143,9 +143,16 @@ export const presets: Readonly<Record<PresetId, RuleSet>> = Object.freeze({
 
 /** The value of every switch in a checked rule set: its preset's, unless changed. */
 export function optionsOf(rules: RuleSet): Options {
-  const pairs = switchIds.map((id) => [id, rules.set[id] ?? switches[id].defaults[rules.preset]])
-  return Object.fromEntries(pairs) as Options
+  return Object.fromEntries(switchIds.map((id) => [id, switchValue(rules, id)])) as Options
 }
+
+/** The value that a switch has in a checked rule set. */
+export const switchValue = (rules: RuleSet, id: SwitchId): SwitchValue =>
+  rules.set[id] ?? switches[id].defaults[rules.preset]
+
+/** The switches that a checked rule set gives a value, whether or not it differs from the preset's. */
+export const changedSwitches = (rules: RuleSet): readonly (readonly [SwitchId, SwitchValue])[] =>
+  Object.entries(rules.set) as [SwitchId, SwitchValue][]
 
 /**
  * Checks a rule set and returns a frozen copy of it.

@@ -18,6 +18,9 @@ export interface Variant {
   /** The rule set it was made from, checked and frozen. */
   readonly rules: RuleSet
   readonly options: Options
+  readonly nines: boolean
+  /** Whether a Solo may be a Pflichtsolo. */
+  readonly pflichtsolo: boolean
   /** Cards a seat: 12, or 10 without Neunen. */
   readonly handSize: number
   readonly orders: Readonly<Record<Contract, Order>>
@@ -35,13 +38,16 @@ function compile(rules: RuleSet): Variant {
   const options = optionsOf(rules)
   const order = (contract: Contract): Order => orderOf(contract, options.nines)
   const kinds = Object.keys(contracts) as Contract[]
+  const soli = soloKinds.filter((kind) => offered(options, kind))
   return {
     rules,
     options,
+    nines: options.nines,
+    pflichtsolo: options.pflichtsolo && soli.length > 0,
     handSize: options.nines ? 12 : 10,
     orders: Object.fromEntries(kinds.map((kind) => [kind, order(kind)])) as Record<Contract, Order>,
     schweineOrder: orderOf('normal', options.nines, true),
-    soli: soloKinds.filter((kind) => offered(options, kind)),
+    soli,
     specials: judgesOf(options),
     score: scorers[options.score],
   }
