@@ -28,8 +28,15 @@ function build(language: Language): T {
     return format
   }
 
-  const say = (key: string, params?: Readonly<Record<string, string | number>>): string =>
-    String(formatOf(key).format(params))
+  const plain = new Map<string, string>()
+  const say = (key: string, params?: Readonly<Record<string, string | number>>): string => {
+    if (params) return String(formatOf(key).format(params))
+    const known = plain.get(key)
+    if (known !== undefined) return known
+    const text = String(formatOf(key).format())
+    plain.set(key, text)
+    return text
+  }
 
   const number = (value: number, decimals = 0): string => {
     let format = numbers.get(decimals)

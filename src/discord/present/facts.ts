@@ -1,12 +1,9 @@
-import { switches, switchIds } from '../../engine/index.js'
-import type { Card, RuleSet, SwitchId, SwitchRow, SwitchValue } from '../../engine/index.js'
+import { changedSwitches, switches, switchIds, switchValue } from '../../engine/index.js'
+import type { Card, RuleSet, SwitchRow, SwitchValue } from '../../engine/index.js'
 import { ranks, suits } from '../../engine/index.js'
 
 /** The value of a switch in a rule set: its preset's, unless changed. */
-export function ruleOf(rules: RuleSet, id: SwitchId): SwitchValue {
-  const row: SwitchRow = switches[id]
-  return rules.set[id] ?? row.defaults[rules.preset]
-}
+export const ruleOf = switchValue
 
 /** Cards dealt to each player. */
 export const handSize = (rules: RuleSet): 10 | 12 => (ruleOf(rules, 'nines') === false ? 10 : 12)
@@ -28,11 +25,10 @@ export const sidesOf = (rules: RuleSet): readonly (readonly Card[])[] =>
 
 /** Writes a rule set in few characters: the preset, then two characters for each changed switch. */
 export function packRules(rules: RuleSet): string {
-  const changed = switchIds.flatMap((id, index) => {
-    const value = rules.set[id]
+  const changed = changedSwitches(rules).flatMap(([id, value]) => {
     const row: SwitchRow = switches[id]
-    const at = value === undefined ? -1 : row.values.indexOf(value)
-    return at < 0 ? [] : [index.toString(36) + at.toString(36)]
+    const at = row.values.indexOf(value)
+    return at < 0 ? [] : [switchIds.indexOf(id).toString(36) + at.toString(36)]
   })
   return [rules.preset, ...(changed.length > 0 ? [changed.join('')] : [])].join('-')
 }

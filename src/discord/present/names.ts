@@ -1,4 +1,4 @@
-import { isSolo, rankOf, suitOf } from '../../engine/index.js'
+import { changedSwitches, isSolo, rankOf, suitOf } from '../../engine/index.js'
 import type { Call, Card, GameKind, Party, ReservationKind, RuleSet, Seat, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { TableView } from '../../table/view.js'
@@ -47,7 +47,7 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 /** The rule set's name; says so when switches were changed. */
 export function rulesName(rules: RuleSet, t: T): string {
   const name = t(`preset.${rules.preset}`)
-  return Object.keys(rules.set).length === 0 ? name : t('preset.changed', { rules: name })
+  return changedSwitches(rules).length === 0 ? name : t('preset.changed', { rules: name })
 }
 
 /** A number of points with its sign: `+2`, `−1`, `0`. */

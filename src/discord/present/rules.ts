@@ -1,4 +1,4 @@
-import { eyesOf, ranks } from '../../engine/index.js'
+import { changedSwitches, eyesOf, ranks } from '../../engine/index.js'
 import type { RuleSet } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { Page } from '../message.js'
@@ -54,7 +54,7 @@ function scoreText(rules: RuleSet, t: T): string {
 }
 
 function specialText(rules: RuleSet, t: T): string {
-  const changed = Object.entries(rules.set).map(([id, value]) => `\`${id}: ${String(value)}\``)
+  const changed = changedSwitches(rules).map(([id, value]) => `\`${id}: ${String(value)}\``)
   const kontra = ruleOf(rules, 'kontraWinPoint') === 'always' ? 'rules.kontra.always' : 'rules.kontra.unless'
   return lines(
     t(`rules.special.${rules.preset}`),

@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest'
+import { decodePress } from '../../../src/discord/custom-id.js'
+import { presentBoard } from '../../../src/discord/present/board.js'
+import { presentEnd } from '../../../src/discord/present/end.js'
+import { packRules, unpackRules } from '../../../src/discord/present/facts.js'
+import { presentHelp } from '../../../src/discord/present/help.js'
+import { presentLobby } from '../../../src/discord/present/lobby.js'
+import { plainLook } from '../../../src/discord/present/look.js'
+import { announceLine } from '../../../src/discord/present/news.js'
+import { presentAskClose, presentAskLeave, presentMore } from '../../../src/discord/present/questions.js'
+import { refusalText } from '../../../src/discord/present/refusal.js'
+import { presentResult } from '../../../src/discord/present/result.js'
+import { presentRules, rulesTabs, unpackRulesPage } from '../../../src/discord/present/rules.js'
+import { periods, presentStats } from '../../../src/discord/present/stats.js'
+import { presentTable } from '../../../src/discord/present/table.js'
+import { presentWhy } from '../../../src/discord/present/why.js'
+import { presetIds, presets, switchIds, switches } from '../../../src/engine/index.js'
+import type { Action, DealResult, RuleSet, ScoreLine, SwitchRow } from '../../../src/engine/index.js'
+import { languages, translator } from '../../../src/i18n/index.js'
+import type { Ranking } from '../../../src/table/ports.js'
+import { expectFits } from './limits.js'
+import { after, begin, buttonsOf, ddv, during, people, rowOf, tableView, textOf } from './support.js'
+import { shuffledHands } from '../../../src/engine/index.js'
+
+const t = translator('de')
+const look = plainLook
+const healthy: Action[] = ([0, 1, 2, 3] as const).map((seat) => ({ seat, type: 'healthy' }))
+const dealt = begin(ddv, shuffledHands(ddv, 'channel'), 3)
+
+const result: DealResult = {
+  game: 'normal',
+  soloist: null,
+  pflicht: false,
+  parties: ['kontra', 're', 're', 'kontra'],
+  announced: { re: 0, kontra: 0 },
+  eyes: { re: 112, kontra: 128 },
+  tricksWon: { re: 5, kontra: 7 },
+  winner: 'kontra',
+  lines: [
+    { code: 'won', for: 'kontra', points: 1 },
+    { code: 'gegenDieAlten', for: 'kontra', points: 1 },
+    { code: 'fuchs', for: 'kontra', points: 1, seat: 3, from: 1, trick: 4 },
+    { code: 'karlchen', for: 're', points: 1, seat: 2, trick: 11 },
+  ],
+  value: 2,
+  points: [2, -2, -2, 2],
+  nextDealer: 1,
+}
+
+describe('the lobby', () => {
+  const lobby = tableView({ status: 'lobby', game: 0, seats: [{ kind: 'person', user: people[0] }, null, null, null] })
+
+  it('says who sits where, how many seats are free, and lets a game start only at a full table', () => {
+    const page = presentLobby(lobby, t)
+    expect(textOf(page)).toContain('**Doppelkopf · Tisch 2** · DDV-Turnierregeln · 24 Spiele')
+    expect(textOf(page)).toContain('🔵1 <@100000000000000001> · lädt ein\n🟡2 frei')
+    expect(textOf(page)).toContain('Noch 3 Plätze frei')
+    const start = (shown: ReturnType<typeof buttonsOf>) =>
+      shown.find((each) => decodePress(each.custom_id)?.do === 'start')
+    expect(start(buttonsOf(page))?.disabled).toBe(true)
+    expect(start(buttonsOf(presentLobby({ ...lobby, seats: tableView().seats }, t)))?.disabled).toBeUndefined()
+    expectFits(page)
+  })
+})
+
+describe('the table in the channel', () => {
+  it('names the one to play in bold, last of all bold names', () => {
+    const playing = after(dealt, ...healthy)
+    const view = during(playing, 'spectator')
+    const bold = [
+      ...textOf(presentTable(view, t, { look, news: '**🟠3 <@100000000000000003> sagt Re**' })).matchAll(
+        /\*\*<@(\d+)>\*\*/g,
+      ),
+    ]
+    expect(bold.at(-1)?.[1]).toBe(people[0])
+  })
+
+  it('says who is healthy and who thinks', () => {
+    const text = textOf(
+      presentTable(during(after(dealt, healthy[0] ?? { seat: 0, type: 'healthy' }), 'spectator'), t, { look }),
+    )
+    expect(text).toContain('🔵1 <@100000000000000001> · gesund')
+    expect(text).toContain('🟡2 <@100000000000000002> · überlegt')
+    expect(text).toContain('⚪4 Computer')
+  })
+
+  it('shows the trick in one line, what must be followed and since when somebody is awaited', () => {
+    const hands = [
+      ['SA', 'SK', 'S9', 'CQ', 'HQ', 'DQ', 'CJ', 'SJ', 'DA', 'DT', 'CA', 'HA'],
+      ['SA', 'SK', 'S9', 'CQ', 'HQ', 'DQ', 'CJ', 'SJ', 'DA', 'DT', 'CA', 'HA'],
+      ['ST', 'HT', 'SQ', 'HJ', 'DJ', 'DK', 'D9', 'CT', 'CK', 'C9', 'HK', 'H9'],
+      ['ST', 'HT', 'SQ', 'HJ', 'DJ', 'DK', 'D9', 'CT', 'CK', 'C9', 'HK', 'H9'],
+    ] as const
+    const led = after(
+      begin(ddv, hands, 3),
+      ...healthy,
+      { seat: 0, type: 'play', card: 'SA' },
+      { seat: 1, type: 'play', card: 'SK' },
+    )
+    const text = textOf(presentTable(during(led, 'spectator'), t, { look, since: 1_700_000_000 }))
+    expect(text).toContain('🔵♠A 🟡♠K → 🟠3')
+    expect(text).toContain('🟠3 **<@100000000000000003>** ist dran (Pik bedienen) · seit <t:1700000000:R>')
+  })
+})
+
+describe('news', () => {
+  const view = during(after(dealt, ...healthy), 'spectator')
+  it('tell an announcement rather than a trick, and no plain play', () => {
+    const played = { type: 'deal', event: { type: 'played', seat: 0, card: 'SA' } } as const
+    const won = { type: 'deal', event: { type: 'trick-won', seat: 1, eyes: 25 } } as const
+    const said = { type: 'deal', event: { type: 'announced', seat: 3, call: 'kontra', party: 'kontra' } } as const
+    expect(announceLine(view, [played], t)).toBe('')
+    expect(announceLine(view, [played, won], t)).toBe('🟡2 <@100000000000000002> bekommt den Stich, 25 Augen')
+    expect(announceLine(view, [said, played, won], t)).toBe('**⚪4 Computer sagt Kontra**')
+  })
+})
+
+describe('the result of a deal', () => {
+  const view = tableView({ status: 'between', sheet: [rowOf(result)], totals: [2, -2, -2, 2], ready: [people[0]] })
+
+  it('explains every line in words, signed from the winners’ side', () => {
+    const text = textOf(presentResult(view, t, { look }))
+    expect(text).toContain('Spiel 3: Kontra gewinnt mit 128 : 112')
+    expect(text).toContain(
+      'Gewonnen +1 · Gegen die Alten +1 · Fuchs gefangen (⚪4 Computer von 🟡2 <@100000000000000002>) +1 · Karlchen (🟠3 <@100000000000000003>) für Re \u22121 = **+2**',
+    )
+    expect(text).toContain('🟡2 <@100000000000000002> **\u22122** · Re · gesamt \u22122')
+    expect(text).toContain('(1 von 3)')
+  })
+
+  it('loses its buttons when it is left behind', () => {
+    expect(buttonsOf(presentResult(view, t, { look })).map((shown) => shown.label)).toEqual(['Weiter', 'Warum?'])
+    expect(buttonsOf(presentResult(view, t, { look, done: true }))).toEqual([])
+  })
+
+  it('gives the rule behind each line', () => {
+    const text = textOf(presentWhy(view, t))
+    expect(text).toContain('Die Gewinner haben 128 Augen; 120 reichen.')
+    expect(text).toContain('Karo-Ass der anderen Seite ging in Stich 5 verloren.')
+  })
+
+  it('fits in all languages even when everything happened at once', () => {
+    const codes = ['won', 'under90', 'under60', 'under30', 'noTrick', 're', 'kontra', 'no90', 'no60', 'no30', 'schwarz', 'against90', 'against60', 'against30', 'againstSchwarz', 'gegenDieAlten'] // prettier-ignore
+    const special = (code: string): ScoreLine => ({
+      code,
+      for: 'kontra',
+      points: 1,
+      by: 're',
+      seat: 3,
+      from: 1,
+      trick: 11,
+    })
+    const lines: ScoreLine[] = [
+      ...codes.map((code): ScoreLine => ({ code, for: 'kontra', points: 1, by: 're' })),
+      ...['no90', 'no60', 'no30', 'schwarz'].map((code): ScoreLine => ({
+        code,
+        for: 'kontra',
+        points: 1,
+        by: 'kontra',
+      })),
+      ...['doppelkopf', 'doppelkopf', 'doppelkopf', 'fuchs', 'fuchs', 'karlchen', 'karlchenCaught', 'dulleCaught', 'fuchsAmEnd', 'herzstich'].map(special), // prettier-ignore
+      { code: 'factor', times: 4, why: 'bock' },
+    ]
+    const everything = { ...result, lines, announced: { re: 5, kontra: 5 } as const }
+    for (const language of languages) {
+      const crowded = { ...view, sheet: [rowOf(everything)] }
+      expectFits(presentResult(crowded, translator(language), { look }))
+      expectFits(presentWhy(crowded, translator(language)))
+    }
+  })
+
+  it('says that nobody won', () => {
+    const none = { ...result, winner: null, lines: [], value: 0, points: [0, 0, 0, 0] } as const
+    expect(textOf(presentResult({ ...view, sheet: [rowOf(none)] }, t, { look }))).toContain(
+      'niemand gewinnt · Re 112 : 128 Kontra',
+    )
+  })
+})
+
+describe('the end of a match', () => {
+  it('gives places, shares equal ones, and counts minus points the other way round', () => {
+    const sheet = [rowOf({ ...result, points: [5, 1, -7, 1] })]
+    const over = tableView({ status: 'over', sheet, totals: [5, 1, -7, 1] })
+    const text = textOf(presentEnd(over, t, { look }))
+    expect(text).toContain(
+      '1. 🔵1 <@100000000000000001> **5**\n2. 🟡2 <@100000000000000002> **1**\n2. ⚪4 Computer **1**\n4. 🟠3',
+    )
+    expect(text).toContain('Spiel 3 war das teuerste: +2 für Kontra')
+    const minus = presentEnd({ ...over, rules: presets.willi }, t, { look })
+    expect(textOf(minus)).toContain('1. 🟠3 <@100000000000000003> **\u22127**')
+  })
+
+  it('offers one more round; a closed table offers nothing', () => {
+    const over = tableView({ status: 'over', sheet: [rowOf(result)] })
+    expect(buttonsOf(presentBoard(over, t, { look }))[0]?.label).toBe('Noch eine Runde')
+    expect(buttonsOf(presentBoard({ ...over, status: 'closed' }, t, { look }))).toEqual([])
+  })
+})
+
+describe('rankings', () => {
+  const row = (user: number): Ranking => ({
+    user: String(100000000000000000n + BigInt(user)), points: 12 - user, games: 8, winsRe: 2, winsKontra: 3, winsSolo: 1, recent: [1, -2],
+  }) // prettier-ignore
+
+  it('fit with ten people in every language and carry period and page in their presses', () => {
+    const rows = Array.from({ length: 10 }, (_, at) => row(at))
+    for (const language of languages)
+      for (const period of periods) {
+        const page = presentStats(rows, translator(language), { look, period, offset: 10, total: 35, shared: false })
+        expectFits(page)
+        const data = buttonsOf(page).map((shown) => decodePress(shown.custom_id))
+        expect(data).toEqual(
+          ['0', '2', '1.s'].map((rest) => ({ do: 'page', page: 'stats', data: `${period}.${rest}` })),
+        )
+      }
+  })
+
+  it('have no controls when shown to all, and a kind word when empty', () => {
+    expect(buttonsOf(presentStats([row(1)], t, { look, period: 'all', offset: 0, total: 1, shared: true }))).toEqual([])
+    const empty = presentStats([], t, { look, period: 'week', offset: 0, total: 0, shared: false })
+    expect(textOf(empty)).toContain('noch kein Spiel fertig')
+    expectFits(empty)
+  })
+})
+
+describe('rules and help', () => {
+  it('fit for every preset, page and language', () => {
+    for (const language of languages) {
+      const say = translator(language)
+      for (const preset of presetIds)
+        for (const tab of rulesTabs) expectFits(presentRules(presets[preset], say, { look, tab }))
+      expectFits(presentHelp(say))
+      for (const ask of [presentMore, presentAskLeave, presentAskClose]) expectFits(ask(tableView(), say))
+    }
+  })
+
+  it('say plainly what the house round counts for an announced win of Kontra', () => {
+    const special = (rules: RuleSet) => textOf(presentRules(rules, t, { look, tab: 'special' }))
+    expect(special(presets.hausrunde)).toContain('ergibt so 4 Punkte')
+    expect(special({ preset: 'hausrunde', set: { kontraWinPoint: 'always' } })).toContain('ergibt 5 Punkte')
+    expect(special(presets.ddv)).not.toContain('kontraWinPoint')
+  })
+
+  it('give deadlines by the deck in use', () => {
+    expect(textOf(presentRules(presets.ddv, t, { look, tab: 'calls' }))).toContain('Re oder Kontra **11**')
+    const short = { preset: 'ddv', set: { nines: false } } as const
+    expect(textOf(presentRules(short, t, { look, tab: 'calls' }))).toContain('Re oder Kontra **9**')
+  })
+
+  it('keep every changed switch in the presses, within the length of a custom id', () => {
+    const set = Object.fromEntries(
+      switchIds.map((id) => {
+        const row: SwitchRow = switches[id]
+        return [id, row.values.at(-1) ?? true]
+      }),
+    )
+    const rules: RuleSet = { preset: 'hausrunde', set }
+    expect(unpackRules(packRules(rules))).toEqual(rules)
+    expect(unpackRulesPage(`${packRules(rules)}.special`)).toEqual({ rules, tab: 'special' })
+    expectFits(presentRules(rules, t, { look, tab: 'special' }))
+    expect(unpackRulesPage('???')).toEqual({ rules: { preset: 'ddv', set: {} }, tab: 'trumps' })
+  })
+})
+
+describe('refusals', () => {
+  const playing = after(dealt, ...healthy)
+  it('say exactly what is the matter', () => {
+    const view = during(playing, 1)
+    expect(refusalText(t, { code: 'not-your-turn', turn: 0 }, view)).toBe(
+      '🔵1 **<@100000000000000001>** ist dran. Dein Blatt ist aktuell.',
+    )
+    expect(refusalText(t, { code: 'announce-too-late', needed: 11, held: 9 }, view)).toBe(
+      'Diese Ansage geht nur bis zu deiner zweiten Karte.',
+    )
+    expect(refusalText(t, { code: 'must-follow', led: 'S' }, view)).toBe('Pik ist gefordert, und du hast noch Pik.')
+    expect(refusalText(t, { code: 'stale', version: 4 }, view)).toBe(
+      'Da war der Tisch schon weiter. Hier ist dein Blatt.',
+    )
+    expect(refusalText(t, { code: 'card-not-held', card: 'HT' }, view)).toBe('♥10 hast du nicht auf der Hand.')
+  })
+
+  it('invite to a free seat where there is one', () => {
+    const lobby = tableView({ status: 'lobby', seats: [null, null, null, null] })
+    expect(refusalText(t, { code: 'not-seated' }, lobby)).toContain('Ein Platz ist frei')
+    expect(refusalText(t, { code: 'not-seated' }, during(playing, 'spectator'))).toContain('/doko start')
+  })
+})
