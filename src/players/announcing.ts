@@ -10,8 +10,8 @@ import { legalOf } from './moves.js'
 const needed: Readonly<Record<Call, number>> = {
   re: 140,
   kontra: 140,
-  keine90: 195,
-  keine60: 215,
+  keine90: 205,
+  keine60: 225,
   keine30: 232,
   schwarz: 240,
 }
