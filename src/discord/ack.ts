@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord.js'
 import type { Logger } from 'pino'
+import type { Clock } from '../table/ports.js'
 import type { Page } from './message.js'
 import type { Reply } from './reply.js'
 import { troubleOf } from './trouble.js'
@@ -11,6 +12,9 @@ const patience = 1200
 /** An acknowledgement slower than this is worth a warning. */
 const slow = 1500
 
+/** Which kind of answer a sign of life promises. */
+export type Expected = 'private' | 'update' | 'public'
+
 /** How an answer reached its reader: null where Discord no longer took it. */
 export type Sent = { readonly message: APIMessage | null; readonly shown: Shown } | null
 
@@ -19,51 +23,60 @@ export class Ack {
   readonly #wire: Wire
   readonly #ref: InteractionRef
   readonly #log: Logger
-  readonly #started = performance.now()
-  readonly #timer: NodeJS.Timeout
-  #deferred: Promise<'private' | 'update' | 'public' | 'lost'> | null = null
+  readonly #clock: Clock
+  readonly #started: number
+  readonly #cancelTimer: () => void
+  #deferred: Promise<Expected | 'lost'> | null = null
   #done = false
 
   /** @param expected which kind of answer is likely, should a sign of life be needed before it is known */
-  constructor(wire: Wire, ref: InteractionRef, log: Logger, expected: 'private' | 'update' | 'public') {
+  constructor(wire: Wire, ref: InteractionRef, log: Logger, clock: Clock, expected: Expected) {
     this.#wire = wire
     this.#ref = ref
     this.#log = log
-    this.#timer = setTimeout(() => {
+    this.#clock = clock
+    this.#started = clock.now()
+    this.#cancelTimer = clock.after(patience, () => {
       if (!this.#done) this.#deferred = this.#defer(expected)
-    }, patience)
+    })
   }
 
-  /** Sends the answer. Failures that only mean "too late" are logged and swallowed: the game goes on without it. */
+  /**
+   * Sends the answer; a second one counts only where the first was refused. Failures that only mean "too late" are
+   * logged and swallowed: the game goes on without it.
+   * @throws what Discord or the network answered, when it is anything else
+   */
   async answer(reply: Reply): Promise<Sent> {
     const page = 'page' in reply ? await drawn(reply.page) : null
-    clearTimeout(this.#timer)
+    this.#cancelTimer()
     if (this.#done) return null
     this.#done = true
     try {
-      const message = this.#deferred
-        ? await this.#later(await this.#deferred, reply, page)
-        : await this.#now(reply, page)
-      return { message, shown: page ? shownBy(page, message) : { pictures: new Map() } }
+      if (this.#deferred) return await this.#later(await this.#deferred, reply, page)
+      return sentAs(page, await this.#now(reply, page))
     } catch (error) {
       const trouble = troubleOf(error)
-      if (trouble === 'other') throw error
+      if (trouble === 'other') {
+        this.#done = false
+        throw error
+      }
       this.#log.info({ trouble }, 'an answer came too late to be shown')
       return null
     } finally {
-      this.#measure(this.#deferred !== null)
+      if (!this.#deferred) this.#measure()
     }
   }
 
-  async #defer(expected: 'private' | 'update' | 'public'): Promise<'private' | 'update' | 'public' | 'lost'> {
+  async #defer(expected: Expected): Promise<Expected | 'lost'> {
     try {
       if (expected === 'update') await this.#wire.answer(this.#ref, answers.deferUpdate, null, false)
       else await this.#wire.answer(this.#ref, answers.deferMessage, null, expected === 'private')
-      this.#measure(false)
       return expected
     } catch (error) {
       this.#log.info({ trouble: troubleOf(error) }, 'a sign of life came too late')
       return 'lost'
+    } finally {
+      this.#measure()
     }
   }
 
@@ -78,30 +91,33 @@ export class Ack {
     return this.#wire.answer(this.#ref, type, page, reply.kind === 'private')
   }
 
-  async #later(
-    deferred: 'private' | 'update' | 'public' | 'lost',
-    reply: Reply,
-    page: Page | null,
-  ): Promise<APIMessage | null> {
+  async #later(deferred: Expected | 'lost', reply: Reply, page: Page | null): Promise<Sent> {
     const { token } = this.#ref
-    if (deferred === 'lost' || reply.kind === 'nothing') return null
-    if (reply.kind === 'remove') {
-      await this.#wire.removeByToken(token, '@original')
-      return null
+    if (deferred === 'lost') return null
+    if (!page) {
+      // A promised message would think for ever; a promised update only ends here if the message is to go.
+      if (reply.kind === 'remove' || deferred !== 'update') await this.#wire.removeByToken(token, '@original')
+      return sentAs(null, null)
     }
-    if (!page) return null
-    const fits = reply.kind === deferred || deferred !== 'update'
-    if (fits) return this.#wire.editByToken(token, '@original', page)
-    return this.#wire.followUp(token, page, reply.kind === 'private')
+    if (reply.kind === deferred || reply.kind === 'update') {
+      return sentAs(page, await this.#wire.editByToken(token, '@original', page))
+    }
+    // Whether only one person reads a promised message cannot be changed any more, so another one takes its place.
+    if (deferred !== 'update') await this.#wire.removeByToken(token, '@original')
+    return sentAs(page, await this.#wire.followUp(token, page, reply.kind === 'private'))
   }
 
-  #measure(deferred: boolean): void {
-    if (deferred) return
-    const ms = Math.round((performance.now() - this.#started) * 10) / 10
+  #measure(): void {
+    const ms = this.#clock.now() - this.#started
     if (ms > slow) this.#log.warn({ ms }, 'slow acknowledgement')
     else this.#log.debug({ ms }, 'acknowledged')
   }
 }
+
+const sentAs = (page: Page | null, message: APIMessage | null): Sent => ({
+  message,
+  shown: page ? shownBy(page, message) : { pictures: new Map() },
+})
 
 /** Draws the pictures of a page first, so that the answer is one call that takes no time. */
 async function drawn(page: Page): Promise<Page> {

@@ -49,6 +49,8 @@ interface Board {
   busy: boolean
   dirty: boolean
   tries: number
+  /** Marks the message being posted, so that a try that seemed to fail does not bring a second one. */
+  nonce: string | null
   posts: number
   /** The message was deleted once and has been posted again. */
   reposted: boolean
@@ -82,17 +84,20 @@ export class Boards {
 
   /** While a press on the message is being answered, no edit crosses the answer. Call the returned function afterwards. */
   hold(table: TableId): () => void {
-    const board = this.#board(table)
+    const board = this.#boards.get(table)
+    if (!board) return () => undefined
     board.held++
     return () => {
       board.held--
-      if (board.dirty) this.#plan(board)
+      if (board.dirty && this.#knows(board)) this.#plan(board)
     }
   }
 
   /** The table has changed: its message follows, at most once a second, always with the newest state. */
   refresh(table: TableId): void {
-    this.#plan(this.#board(table))
+    const board = this.#board(table)
+    this.#plan(board)
+    if (board.silenced && this.#hasEnded(table)) this.#forget(board)
   }
 
   /** After a restart: the old message is closed and a fresh one posted. */
@@ -106,11 +111,13 @@ export class Boards {
     this.#plan(board)
   }
 
-  /** Somebody asked for the table in its channel again: earlier refusals there are forgotten. */
+  /** Somebody asks in the table's channel: its message is looked after, even if the channel refused us earlier. */
   wake(table: TableId): void {
-    const board = this.#board(table)
+    const board = this.#boards.get(table)
+    if (!board) return
     board.silenced = false
     board.reposted = false
+    board.content = ''
     this.#plan(board)
   }
 
@@ -130,11 +137,21 @@ export class Boards {
     if (!board) {
       board = {
         table, message: null, chapter: '', content: '', shown: { pictures: new Map() }, lastEdit: 0, busy: false,
-        dirty: false, tries: 0, posts: 0, reposted: false, silenced: false, held: 0, cancelTimer: null,
+        dirty: false, tries: 0, nonce: null, posts: 0, reposted: false, silenced: false, held: 0, cancelTimer: null,
       } // prettier-ignore
       this.#boards.set(table, board)
     }
     return board
+  }
+
+  #knows = (board: Board): boolean => this.#boards.get(board.table) === board
+
+  /** Nothing will change any more. */
+  #hasEnded = (table: TableId): boolean => this.#parts.pageOf(table)?.last ?? true
+
+  #forget(board: Board): void {
+    board.cancelTimer?.()
+    if (this.#knows(board)) this.#boards.delete(board.table)
   }
 
   #plan(board: Board): void {
@@ -154,21 +171,22 @@ export class Boards {
   }
 
   async #bring(board: Board): Promise<void> {
-    const now = this.#parts.pageOf(board.table)
     board.dirty = false
-    if (!now) return
-    if (board.message !== null && board.chapter === now.chapter && contentOf(now.page) === board.content) return
     board.busy = true
-    board.lastEdit = this.#parts.clock.now()
     try {
-      await this.#write(board, now)
+      const now = this.#parts.pageOf(board.table)
+      if (!now) return this.#forget(board)
+      if (board.message === null || board.chapter !== now.chapter || contentOf(now.page) !== board.content) {
+        board.lastEdit = this.#parts.clock.now()
+        await this.#write(board, now)
+      }
       board.tries = 0
-      if (now.last && !board.dirty) this.#boards.delete(board.table)
+      if (now.last && !board.dirty) this.#forget(board)
     } catch (error) {
-      this.#failed(board, error)
+      if (this.#knows(board)) this.#failed(board, error)
     } finally {
       board.busy = false
-      if (board.dirty && this.#boards.has(board.table)) this.#plan(board)
+      if (board.dirty && this.#knows(board)) this.#plan(board)
     }
   }
 
@@ -188,15 +206,24 @@ export class Boards {
         })
       }
     }
+    if (board.message === null) board.nonce ??= this.#newNonce(board)
     const sent =
       board.message === null
-        ? await wire.post(now.room, now.page, `${board.table}.${(board.posts++).toString(36)}.${Math.floor(this.#parts.clock.now() / 60_000).toString(36)}`.slice(0, 25)) // prettier-ignore
+        ? await wire.post(now.room, now.page, board.nonce ?? '')
         : await wire.edit(now.room, board.message, now.page, board.shown)
+    board.nonce = null
+    if (board.chapter !== now.chapter) board.reposted = false
     if (board.message !== sent.id) this.#note(board.table, now.last ? null : sent.id)
     board.message = sent.id
     board.chapter = now.chapter
     board.content = contentOf(now.page)
     board.shown = shownBy(now.page, sent)
+  }
+
+  /** At most 25 characters; the minute tells the tries of one run of the program from those of another. */
+  #newNonce(board: Board): string {
+    const minute = Math.floor(this.#parts.clock.now() / 60_000).toString(36)
+    return `${board.table}.${(board.posts++).toString(36)}.${minute}`.slice(0, 25)
   }
 
   #failed(board: Board, error: unknown): void {
@@ -211,6 +238,7 @@ export class Boards {
     if (trouble === 'message-gone' || trouble === 'forbidden' || trouble === 'room-gone') {
       board.silenced = true
       log.warn({ table: board.table, trouble }, 'the table cannot be shown in its channel; its game is kept')
+      if (this.#hasEnded(board.table)) this.#forget(board)
       return
     }
     const wait = retries[board.tries++]
@@ -218,6 +246,9 @@ export class Boards {
     if (wait !== undefined) {
       board.cancelTimer?.()
       this.#later(board, wait)
+    } else {
+      board.tries = 0
+      if (this.#hasEnded(board.table)) this.#forget(board)
     }
   }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { ChatInputCommandInteraction, Interaction, MessageComponentInteraction } from 'discord.js'
 import type { Logger } from 'pino'
+import type { Clock } from '../table/ports.js'
 import type { TableId } from '../table/view.js'
 import { Ack } from './ack.js'
-import type { Sent } from './ack.js'
+import type { Expected, Sent } from './ack.js'
 import type { Boards } from './board.js'
 import type { Command, Options, Services } from './command.js'
 import { decodePress } from './custom-id.js'
@@ -22,6 +23,7 @@ interface DispatchParts {
   readonly services: Services
   readonly hands: Hands
   readonly boards: Boards
+  readonly clock: Clock
   readonly log: Logger
 }
 
@@ -38,7 +40,9 @@ export class Dispatch {
   /** Takes an interaction; never rejects. */
   handle(interaction: Interaction): void {
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return
-    const work = this.#answer(interaction).finally(() => this.#running.delete(work))
+    const work = this.#answer(interaction)
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'an interaction could not be read'))
+      .finally(() => this.#running.delete(work))
     this.#running.add(work)
   }
 
@@ -54,13 +58,13 @@ export class Dispatch {
   }
 
   async #answer(interaction: ChatInputCommandInteraction | MessageComponentInteraction): Promise<void> {
-    const { wire, services, hands, boards, log } = this.#parts
+    const { wire, services, hands, boards, clock, log } = this.#parts
     const request = requestOf(interaction)
     const press = interaction.isMessageComponent() ? decodePress(interaction.customId) : null
     const what = interaction.isChatInputCommand() ? `/doko ${interaction.options.getSubcommand(false) ?? ''}` : (press?.do ?? '?') // prettier-ignore
     const table = press && 'table' in press ? press.table : null
     const child = log.child({ user: request.user, room: request.room, what, ...(table === null ? {} : { table }) })
-    const ack = new Ack(wire, interaction, child, this.#expected(interaction, press, request))
+    const ack = new Ack(wire, interaction, child, clock, this.#expected(interaction, press, request))
     services.screens.met(request)
     const releases =
       table === null ? [] : [hands.hold(table, request.user), ...(request.fromPrivate ? [] : [boards.hold(table)])]
@@ -83,7 +87,7 @@ export class Dispatch {
     interaction: ChatInputCommandInteraction | MessageComponentInteraction,
     press: Press | null,
     request: Request,
-  ): 'private' | 'update' | 'public' {
+  ): Expected {
     if (press) return expectedAnswer(press, request.fromPrivate)
     const starts = interaction.isChatInputCommand() && interaction.options.getSubcommand(false) === 'start'
     return starts ? 'public' : 'private'
@@ -112,25 +116,43 @@ export class Dispatch {
     const { hands, boards, services } = this.#parts
     if (sent && 'hand' in reply && reply.hand !== undefined) {
       hands.showed(reply.hand, request.user, token, reply.page, {
-        update: reply.kind === 'update',
+        id: sent.message?.id ?? (reply.kind === 'update' ? request.message : null),
         shown: sent.shown,
         extra: reply.extra ?? {},
       })
       return
     }
+    if (pressed === null && 'page' in reply) this.#wake(request)
     let table = pressed
     if (sent && 'board' in reply && reply.board !== undefined) {
       table = reply.board
       const chapter = services.screens.board(table)?.chapter
       const message = sent.message?.id ?? request.message
       if (chapter !== undefined && message !== null) boards.adopt(table, message, reply.page, sent.shown, chapter)
+    } else if ('board' in reply && reply.board !== undefined) {
+      // Discord did not take the answer that was to show the table, so the table shows itself.
+      table = reply.board
+      boards.refresh(table)
     }
-    if (table === null || request.fromPrivate) return
+    if (table === null) return
+    if (request.fromPrivate) {
+      const covers = sent !== null && (reply.kind === 'update' || reply.kind === 'remove')
+      if (covers && request.message !== null) {
+        hands.covered(table, request.user, token, request.message, reply.kind === 'remove')
+      }
+      return
+    }
     const view = services.tables.view(table, request.user)
     if (view && sitsAt(view, request.user)) {
       hands.spare(table, request.user, token)
       hands.refresh(table)
     }
+  }
+
+  /** Somebody asks in a table's channel with a command: perhaps because its message is gone. */
+  #wake(request: Request): void {
+    const here = this.#parts.services.tables.inRoom(request.room)
+    if (here !== null) this.#parts.boards.wake(here)
   }
 }
 

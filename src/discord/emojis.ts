@@ -18,6 +18,7 @@ export const emojiName = (card: Card): string => `${suitNames[suitOf(card)]}_${r
 
 /**
  * Finds the 24 card emojis of the application and uploads those that are missing, one after another.
+ * Emojis that are there count at once.
  * Failures are logged and leave the card without an emoji: its text is shown instead.
  * @param draw makes a card's emoji, a PNG of 128 x 128 pixels
  * @param found is told of each emoji as soon as it may be used
@@ -33,13 +34,16 @@ export async function provideEmojis(
     const route = Routes.applicationEmojis(application)
     const { items } = (await rest.get(route)) as { items: APIEmoji[] }
     const there = new Map(items.map((emoji) => [emoji.name, emoji.id]))
-    for (const card of cards) {
+    const missing = cards.filter((card) => {
       const name = emojiName(card)
-      let id = there.get(name)
-      if (!id) {
-        const image = `data:image/png;base64,${(await draw(card)).toString('base64')}`
-        id = ((await rest.post(route, { body: { name, image } })) as APIEmoji).id
-      }
+      const id = there.get(name)
+      if (id) found(card, { id, name })
+      return !id
+    })
+    for (const card of missing) {
+      const name = emojiName(card)
+      const image = `data:image/png;base64,${(await draw(card)).toString('base64')}`
+      const { id } = (await rest.post(route, { body: { name, image } })) as APIEmoji
       if (id) found(card, { id, name })
     }
   } catch (error) {

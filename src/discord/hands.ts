@@ -11,6 +11,10 @@ import type { Shown, Wire } from './wire.js'
 export const tokenLife = 14.5 * 60_000
 /** Least time between two refreshes of a hand whose owner need not act, in ms. */
 const quietPace = 2000
+/** Wait before a refresh that failed for an unknown reason is tried once more, in ms. */
+const again = 3000
+/** Least time between two looks for tokens that have died, in ms. */
+const sweepPace = 60_000
 
 /** A person's hand at one table: the private message and the newest token that can edit it. */
 interface Session {
@@ -19,12 +23,18 @@ interface Session {
   token: string
   /** `@original` of the token's interaction, or a message id; null: no private message yet, the token can make one. */
   message: string | null
+  /** The message's own id, as far as Discord told it. */
+  id: string | null
+  /** The message shows something else just now, e.g. the last trick; the hand comes back when its owner must act. */
+  covered: boolean
   tokenAt: number
   /** What the message shows, as text; and its pictures. */
   content: string
   shown: Shown
   urgent: boolean
   lastEdit: number
+  /** The last refresh failed and is tried once more. */
+  retrying: boolean
   busy: boolean
   dirty: boolean
   /** Presses of this person being answered now: the answer draws the hand, so no edit may cross it. */
@@ -48,6 +58,7 @@ export class Hands {
   readonly #clock: Clock
   readonly #handOf: HandOf
   readonly #log: Logger
+  #swept = 0
 
   constructor(parts: { wire: Wire; clock: Clock; handOf: HandOf; log: Logger }) {
     this.#wire = parts.wire
@@ -64,29 +75,32 @@ export class Hands {
     held.held++
     return () => {
       held.held--
-      if (held.dirty && this.#sessions.get(key) === held) this.#plan(held)
+      if (held.dirty && this.#knows(held)) this.#plan(held)
     }
   }
 
-  /** A hand has been shown as the answer to an interaction. An older private message of the same hand goes away. */
+  /**
+   * A hand has been shown as the answer to an interaction. An older private message of the same hand goes away.
+   * @param sent.id the message that shows it
+   */
   showed(
     table: TableId,
     user: UserId,
     token: string,
     page: Page,
-    sent: { update: boolean; shown: Shown; extra: HandExtra },
+    sent: { id: string | null; shown: Shown; extra: HandExtra },
   ): void {
     const key = `${table}/${user}`
     const old = this.#sessions.get(key)
-    if (old && !sent.update && old.message !== null && this.#alive(old)) {
-      this.#wire.removeByToken(old.token, old.message).catch((error: unknown) => {
-        this.#log.debug({ table, trouble: troubleOf(error) }, 'an older hand could not be removed')
-      })
-    }
+    const elsewhere = old && old.message !== null && (old.id === null || old.id !== sent.id)
+    if (elsewhere && this.#alive(old)) this.#remove(table, old.token, old.message ?? '@original')
+    this.#sweep()
     const session = old ?? this.#newSession(table, user)
     session.token = token
     session.tokenAt = this.#clock.now()
     session.message = '@original'
+    session.id = sent.id
+    session.covered = false
     session.content = contentOf(page)
     session.shown = sent.shown
     session.extra = sent.extra.mode === 'calls' ? { mode: 'calls' } : {}
@@ -94,16 +108,32 @@ export class Hands {
     this.#sessions.set(key, session)
   }
 
+  /** The message `id` shows something else now, or (`gone`) is no more. Does nothing if it was not this person's hand. */
+  covered(table: TableId, user: UserId, token: string, id: string, gone: boolean): void {
+    const session = this.#sessions.get(`${table}/${user}`)
+    if (!session || session.id !== id) return
+    if (gone) return this.forget(table, user)
+    session.token = token
+    session.tokenAt = this.#clock.now()
+    session.message = '@original'
+    session.covered = true
+    session.shown = { pictures: new Map() }
+  }
+
   /** A press on a public message gave a token: it can bring the hand later if no other message shows it. */
   spare(table: TableId, user: UserId, token: string): void {
     const key = `${table}/${user}`
     const old = this.#sessions.get(key)
     if (old && old.message !== null && this.#alive(old)) return
+    this.#sweep()
     const session = old ?? this.#newSession(table, user)
     session.token = token
     session.tokenAt = this.#clock.now()
     session.message = null
+    session.id = null
+    session.covered = false
     session.content = ''
+    session.shown = { pictures: new Map() }
     this.#sessions.set(key, session)
   }
 
@@ -134,10 +164,21 @@ export class Hands {
 
   #newSession(table: TableId, user: UserId): Session {
     return {
-      table, user, token: '', message: null, tokenAt: 0, content: '', shown: { pictures: new Map() },
-      urgent: false, lastEdit: 0, busy: false, dirty: false, held: 0, extra: {}, cancelTimer: null,
+      table, user, token: '', message: null, id: null, covered: false, tokenAt: 0, content: '', shown: { pictures: new Map() },
+      urgent: false, lastEdit: 0, retrying: false, busy: false, dirty: false, held: 0, extra: {}, cancelTimer: null,
     } // prettier-ignore
   }
+
+  /** Tables that never change again would leave their tokens behind. */
+  #sweep(): void {
+    if (this.#clock.now() - this.#swept < sweepPace) return
+    this.#swept = this.#clock.now()
+    for (const session of this.#sessions.values()) {
+      if (session.held === 0 && !session.busy && !this.#alive(session)) this.forget(session.table, session.user)
+    }
+  }
+
+  #knows = (session: Session): boolean => this.#sessions.get(`${session.table}/${session.user}`) === session
 
   #alive(session: Session): boolean {
     return this.#clock.now() - session.tokenAt < tokenLife
@@ -150,8 +191,8 @@ export class Hands {
       this.forget(session.table, session.user)
       return
     }
-    const now = this.#handOf(session.table, session.user, session.extra)
-    if (!now || contentOf(now.page) === session.content) {
+    const now = this.#now(session)
+    if (!now || contentOf(now.page) === session.content || (session.covered && !now.urgent)) {
       session.dirty = false
       return
     }
@@ -169,12 +210,32 @@ export class Hands {
     }
   }
 
+  /** A fault in drawing up one hand must not end the program, since a timer may have asked for it. */
+  #now(session: Session): ReturnType<HandOf> {
+    try {
+      return this.#handOf(session.table, session.user, session.extra)
+    } catch (error) {
+      this.#log.error({ table: session.table, err: error }, 'a hand could not be drawn up')
+      return null
+    }
+  }
+
+  #remove(table: TableId, token: string, message: string): void {
+    const removal = this.#wire
+      .removeByToken(token, message)
+      .catch((error: unknown) => {
+        this.#log.debug({ table, trouble: troubleOf(error) }, 'an older hand could not be removed')
+      })
+      .finally(() => this.#edits.delete(removal))
+    this.#edits.add(removal)
+  }
+
   async #edit(session: Session, page: Page, urgent: boolean): Promise<void> {
     session.busy = true
     session.dirty = false
     session.urgent = urgent
     session.lastEdit = this.#clock.now()
-    const { token, message } = session
+    const { token, message, tokenAt } = session
     try {
       const sent =
         message === null
@@ -183,19 +244,33 @@ export class Hands {
       // A press may have brought a newer token meanwhile; a message that was just made can only be edited with the old one.
       if (message === null && session.message === null) {
         session.message = sent.id
+        session.id = sent.id
         session.token = token
-      }
+        session.tokenAt = tokenAt
+      } else if (message === null) this.#remove(session.table, token, sent.id)
       if (session.token === token) {
         session.content = contentOf(page)
         session.shown = shownBy(page, sent)
+        session.covered = false
       }
+      session.retrying = false
     } catch (error) {
       const trouble = troubleOf(error)
       this.#log[trouble === 'other' ? 'warn' : 'debug']({ table: session.table, trouble, err: trouble === 'other' ? error : undefined }, 'a hand could not be refreshed') // prettier-ignore
-      if (session.token === token && trouble !== 'other') this.forget(session.table, session.user)
+      if (trouble !== 'other') {
+        if (session.token === token) this.forget(session.table, session.user)
+      } else if (!session.retrying && this.#knows(session)) {
+        session.retrying = true
+        session.cancelTimer ??= this.#clock.after(again, () => {
+          session.cancelTimer = null
+          this.#plan(session)
+        })
+        return
+      }
+      session.retrying = false
     } finally {
       session.busy = false
-      if (session.dirty) this.#plan(session)
+      if (session.dirty && this.#knows(session)) this.#plan(session)
     }
   }
 }

@@ -14,11 +14,14 @@ export async function loadCommands(folder: string): Promise<ReadonlyMap<string, 
   const files = (await readdir(folder)).filter((file) => /\.(js|ts)$/.test(file) && !file.endsWith('.d.ts')).sort()
   if (files.length === 0) throw new Error(`No commands in ${folder}.`)
   for (const file of files) {
+    const twin = files.find((other) => other !== file && path.parse(other).name === path.parse(file).name)
+    if (twin !== undefined) throw new Error(`commands/${file} and commands/${twin} stand for the same command.`)
     const module = (await import(pathToFileURL(path.join(folder, file)).href)) as { default?: unknown }
     const command = module.default
     if (!isCommand(command))
       throw new Error(`commands/${file} has no proper default export: a name and run() are needed.`)
-    if (command.name !== path.parse(file).name) throw new Error(`commands/${file} must be named "${command.name}".`)
+    if (command.name !== path.parse(file).name)
+      throw new Error(`commands/${file} defines "${command.name}": the file and its command must share one name.`)
     commands.set(command.name, command)
   }
   return commands
