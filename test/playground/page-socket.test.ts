@@ -192,8 +192,8 @@ describe('hints from messages alone', () => {
       row(button('join', { label: 'Join', style: 1 }), button('fill', { label: 'Fill', style: 3 })),
     ]
     const { json } = await call(playground, 'POST', way, { components: lobby, flags: V2 })
-    expect((await page.get('hint', ({ viewers }) => viewers.includes('anna'))).text).toContain('Fill')
-    expect((await page.get('hint', ({ viewers }) => viewers.includes('ben'))).text).toContain('Join')
+    expect((await page.get('hint', ({ viewers }) => viewers.includes('anna'))).label).toContain('Fill')
+    expect((await page.get('hint', ({ viewers }) => viewers.includes('ben'))).label).toContain('Join')
     const turn = [
       text(`**Table** <@${anna.id}> led. **<@${ben.id}> is to play**`),
       row(button('hand', { label: 'My hand' })),
@@ -203,7 +203,7 @@ describe('hints from messages alone', () => {
     expect(page.told.filter(({ type }) => type === 'hint').at(-1)).toMatchObject({ toPlay: ['ben'] })
     expect(hint.toPlay).toEqual(['ben'])
     expect(
-      (await page.get('hint', ({ viewers, toPlay }) => toPlay.length > 0 && viewers.includes('ben'))).text,
+      (await page.get('hint', ({ viewers, toPlay }) => toPlay.length > 0 && viewers.includes('ben'))).label,
     ).toContain('My hand')
     await page.leave()
     await playground.close()
