@@ -1,6 +1,9 @@
 import type Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { checkRules } from '../engine/index.js'
+import type { RuleSet } from '../engine/index.js'
 import type { Intent, OpenRequest } from '../table/intent.js'
+import { bookOf } from '../table/ports.js'
 import type { GameRecord, Ledger, StoredTable } from '../table/ports.js'
 import type { TableId } from '../table/view.js'
 import { openDatabase } from './database.js'
@@ -9,7 +12,7 @@ import { LedgerError, ledgerError } from './error.js'
 import { prepareRankings } from './rankings.js'
 import { prepareStatements } from './statements.js'
 import type { Statements } from './statements.js'
-import { storedIntent, storedRequest } from './stored.js'
+import { storedIntent, storedRequest, storedRules } from './stored.js'
 
 /**
  * Opens the ledger in a SQLite file: the event log of every table, finished games and rankings.
@@ -44,9 +47,25 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
     openTables: () => attempt(() => loadOpenTables(database.sqlite, statements, file)),
     messageOf: (id) => attempt(() => statements.messageOf.get({ id })?.message ?? null),
     setMessage: (id, message) => attempt(() => void statements.setMessage.run({ id, message })),
+    rulesOf: (server, room) =>
+      attempt(() => readRules(statements.rulesOf.get({ server, room: room ?? '' })?.rules ?? null)),
+    setRules: (server, room, rules) =>
+      attempt(() => {
+        const place = { server, room: room ?? '' }
+        if (rules === null) statements.dropRules.run(place)
+        else statements.setRules.run({ ...place, rules: JSON.stringify(rules) })
+      }),
     rankings: (server, wanted) => attempt(() => rankings(server, wanted)),
     close: () => attempt(() => database.close()),
   }
+}
+
+/** Rules that this version does not know any more count as none. */
+function readRules(text: string | null): RuleSet | null {
+  if (text === null) return null
+  const stored = storedRules.safeParse(JSON.parse(text))
+  const checked = stored.success ? checkRules(stored.data) : null
+  return checked?.ok ? checked.value : null
 }
 
 function openTable(statements: Statements, id: TableId, request: Required<OpenRequest>, at: number) {
@@ -110,6 +129,7 @@ function insertGame(statements: Statements, table: TableId, server: string, reco
       points: result.points[seat],
       server,
       preset: rules.preset,
+      book: bookOf(rules),
       finishedAt: at,
     })
   }

@@ -11,18 +11,21 @@ const recentGames = 20
 type Wanted = Parameters<Ledger['rankings']>[1]
 
 /**
- * Prepares the rankings of a server: people by their points, best first; at equal points whoever needed fewer games.
- * @returns a function of the server and of period, preset and page
+ * Prepares the rankings of a server: people by their points, best first; at equal points whoever needed fewer games. Minus
+ * points: the fewest first; at equal points whoever played more games.
+ * @returns a function of the server and of period, book, preset and page
  */
 export function prepareRankings(db: BetterSQLite3Database) {
   const counted = and(
     eq(results.server, given('server')),
     isNotNull(results.user),
     gte(results.finishedAt, given('since')),
+    eq(results.book, given('book')),
     sql`(${given('preset')} is null or ${results.preset} = ${given('preset')})`,
   )
   const points = sql<number>`sum(${results.points})`
   const wins = (condition: ReturnType<typeof sql>) => sql<number>`sum(${results.won} and ${condition})`
+  const upwards = sql`case when ${given('book')} = 'plus' then 1 else -1 end`
   const page = db
     .select({
       user: sql<string>`${results.user}`,
@@ -35,7 +38,7 @@ export function prepareRankings(db: BetterSQLite3Database) {
     .from(results)
     .where(counted)
     .groupBy(results.user)
-    .orderBy(desc(points), asc(count()), asc(results.user))
+    .orderBy(sql`${upwards} * ${points} desc`, sql`${upwards} * ${count()}`, asc(results.user))
     .limit(given('limit'))
     .offset(given('offset'))
     .prepare()
@@ -53,7 +56,7 @@ export function prepareRankings(db: BetterSQLite3Database) {
     .prepare()
 
   return (server: string, wanted: Wanted): { rows: readonly Ranking[]; total: number } => {
-    const filter = { server, since: wanted.since ?? 0, preset: wanted.preset ?? null }
+    const filter = { server, since: wanted.since ?? 0, preset: wanted.preset ?? null, book: wanted.book ?? 'plus' }
     const rows = page.all({ ...filter, limit: wanted.limit, offset: wanted.offset })
     return {
       rows: rows.map((row) => ({

@@ -40,6 +40,18 @@ export const intents = sqliteTable(
   (table) => [primaryKey({ columns: [table.table, table.version] })],
 )
 
+/** The rules that a server, or one of its rooms, plays by where nobody chooses others. */
+export const ruleBooks = sqliteTable(
+  'rule_books',
+  {
+    server: text().notNull(),
+    /** Empty: the whole server. */
+    room: text().notNull(),
+    rules: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.server, table.room] })],
+)
+
 /** Finished games. A redeal is none. */
 export const games = sqliteTable(
   'games',
@@ -82,6 +94,10 @@ export const results = sqliteTable(
     points: integer().notNull(),
     server: text().notNull(),
     preset: text().notNull(),
+    /** Whether points count upwards or are minus points. */
+    book: text({ enum: ['plus', 'minus'] })
+      .notNull()
+      .default('plus'),
     finishedAt: integer('finished_at').notNull(),
   },
   (table) => [

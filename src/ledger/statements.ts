@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { games, intents, results, tables } from './schema.js'
+import { games, intents, results, ruleBooks, tables } from './schema.js'
 
 /** The ledger's statements, compiled once; with them drizzle costs next to nothing per click. */
 export type Statements = ReturnType<typeof prepareStatements>
@@ -92,8 +92,23 @@ export function prepareStatements(db: BetterSQLite3Database) {
         points: given('points'),
         server: given('server'),
         preset: given('preset'),
+        book: given('book'),
         finishedAt: given('finishedAt'),
       })
+      .prepare(),
+    rulesOf: db
+      .select({ rules: ruleBooks.rules })
+      .from(ruleBooks)
+      .where(and(eq(ruleBooks.server, given('server')), eq(ruleBooks.room, given('room'))))
+      .prepare(),
+    setRules: db
+      .insert(ruleBooks)
+      .values({ server: given('server'), room: given('room'), rules: given('rules') })
+      .onConflictDoUpdate({ target: [ruleBooks.server, ruleBooks.room], set: { rules: sql`excluded.rules` } })
+      .prepare(),
+    dropRules: db
+      .delete(ruleBooks)
+      .where(and(eq(ruleBooks.server, given('server')), eq(ruleBooks.room, given('room'))))
       .prepare(),
     openTables: db.select().from(tables).where(isNull(tables.endedAt)).orderBy(asc(tables.openedAt)).prepare(),
     intentsOf: db

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls, cards, presetIds, reservationKinds } from '../engine/index.js'
+import type { RuleSet } from '../engine/index.js'
 import type { Intent, OpenRequest } from '../table/intent.js'
 
 const user = z.string()
@@ -30,15 +31,18 @@ export const storedIntent: z.ZodType<Intent> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('close'), user, manager: z.boolean() }),
 ])
 
+/** A rule set as the ledger keeps it. */
+export const storedRules: z.ZodType<RuleSet> = z.strictObject({
+  preset: z.enum(presetIds),
+  set: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
+})
+
 /** How a table was opened, as the log keeps it. */
 export const storedRequest: z.ZodType<Required<OpenRequest>> = z.strictObject({
   server: z.string(),
   room: z.string(),
   host: user,
-  rules: z.strictObject({
-    preset: z.enum(presetIds),
-    set: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
-  }),
+  rules: storedRules,
   games: z.int(),
   level: z.string(),
   seed: z.string(),

@@ -1,3 +1,4 @@
+import { switchValue } from '../engine/index.js'
 import type { BySeat, DealResult, Move, RuleSet, View } from '../engine/index.js'
 import type { Intent, OpenRequest } from './intent.js'
 import type { ComputerLevel, Occupant, TableId, UserId } from './view.js'
@@ -56,8 +57,22 @@ export interface Ranking {
   readonly recent: readonly number[]
 }
 
+/** Points that count upwards, or minus points of which the fewest are best. They are never added up with each other. */
+export type Book = 'plus' | 'minus'
+
+/** How the points of a rule set count. */
+export const bookOf = (rules: RuleSet): Book => (switchValue(rules, 'score') === 'minus' ? 'minus' : 'plus')
+
+/** The rules that a server or one of its rooms has chosen for new tables. */
+export interface RuleBook {
+  /** Rules chosen for a room, or with `room` null for the whole server; null where none were. */
+  rulesOf(server: string, room: string | null): Promise<RuleSet | null>
+  /** Chooses rules for new tables; null takes the choice back. Running tables keep theirs. */
+  setRules(server: string, room: string | null, rules: RuleSet | null): Promise<void>
+}
+
 /** What a table needs from a store. Asynchronous, so that a database server can stand behind it. */
-export interface Ledger {
+export interface Ledger extends RuleBook {
   /** Stores a new table and gives it the server's next free table number. Fails with 'room-taken' if the room has an open one. */
   open(id: TableId, request: Required<OpenRequest>, at: number): Promise<{ number: number } | 'room-taken'>
   /** Appends intent number `version` (1-based) in one transaction, with the game it finished and whether the table is done with. Rejects if that number exists. */
@@ -70,10 +85,13 @@ export interface Ledger {
   ): Promise<void>
   /** All tables that were not closed or over, for start-up. */
   openTables(): Promise<readonly StoredTable[]>
-  /** Rankings of a server, best first; games finished at `since` (ms) or later; `preset` narrows to one rule preset. */
+  /**
+   * Rankings of a server, best first; games finished at `since` (ms) or later; `preset` narrows to one rule preset, `book`
+   * (default `plus`) says how their points count.
+   */
   rankings(
     server: string,
-    options: { since?: number; preset?: string; offset: number; limit: number },
+    options: { since?: number; preset?: string; book?: Book; offset: number; limit: number },
   ): Promise<{ rows: readonly Ranking[]; total: number }>
   /** Id of the message that shows a table in its room, as last noted. */
   messageOf(id: TableId): Promise<string | null>

@@ -141,3 +141,25 @@ describe('migrations', () => {
     expect(existsSync(file)).toBe(true)
   })
 })
+
+describe('a database of before there were books', () => {
+  it('has its games put into the right one', () => {
+    const folder = path.join(temporaryFolder(), 'migrations')
+    mkdirSync(folder)
+    cpSync(path.join(migrationsFolder(), '0000_ledger.sql'), path.join(folder, '0000_ledger.sql'))
+    const file = here()
+    const before = opened(file, { migrations: folder })
+    const rules = ['{"preset":"ddv","set":{}}', '{"preset":"willi","set":{}}', '{"preset":"norsk","set":{"score":"minus"}}', '{"preset":"willi","set":{"score":"house"}}'] // prettier-ignore
+    before.sqlite.exec("INSERT INTO tables VALUES ('t', 's', 'r', 1, '{}', 1, 2, null)")
+    for (const [index, text] of rules.entries()) {
+      before.sqlite
+        .exec(`INSERT INTO games VALUES (${index}, 't', ${index}, '${text}', 'normal', null, 0, 're', 1, 1, 1, '[]', 1);
+        INSERT INTO game_results VALUES (${index}, 0, 'anna', null, 're', 0, 1, 1, 's', 'x', 1)`)
+    }
+    before.close()
+    const after = opened(file)
+    const books = after.sqlite.prepare('SELECT book FROM game_results ORDER BY game_id').pluck().all()
+    expect(books).toEqual(['plus', 'minus', 'minus', 'plus'])
+    after.close()
+  })
+})

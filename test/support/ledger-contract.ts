@@ -205,6 +205,44 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.close()
     })
 
+    it('never adds up minus points with others, and ranks the fewest first', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      const willi: RuleSet = { preset: 'willi', set: {} }
+      const games = [
+        gameOf({ points: [4, 4, -4, -4], at: 10, game: 1 }),
+        gameOf({ points: [0, 2, 2, 0], at: 20, game: 2, rules: willi }),
+        gameOf({ points: [0, 0, 3, 3], at: 30, game: 3, rules: { preset: 'ddv', set: { score: 'minus' } } }),
+        gameOf({ points: [1, -1, 1, -1], at: 40, game: 4, rules: { preset: 'willi', set: { score: 'house' } } }),
+      ]
+      for (const [index, game] of games.entries()) await ledger.append('t1', index + 1, continued, game.at, { game })
+      const ranked = async (options: { book?: 'plus' | 'minus'; preset?: string }) =>
+        (await ledger.rankings('server-1', { ...options, offset: 0, limit: 10 })).rows.map(
+          ({ user, points }) => `${user} ${points}`,
+        )
+      expect(await ranked({})).toEqual(['anna 5', 'ben 3', 'clara -3'])
+      expect(await ranked({ book: 'minus' })).toEqual(['anna 0', 'ben 2', 'clara 5'])
+      expect(await ranked({ book: 'minus', preset: 'ddv' })).toEqual(['anna 0', 'ben 0', 'clara 3'])
+      await ledger.close()
+    })
+
+    it('keeps the rules that a server and its rooms have chosen, until the choice is taken back', async () => {
+      const ledger = await make()
+      const short: RuleSet = { preset: 'hausrunde', set: { nines: false } }
+      expect([await ledger.rulesOf('server-1', null), await ledger.rulesOf('server-1', 'room-1')]).toEqual([null, null])
+      await ledger.setRules('server-1', null, { preset: 'norsk', set: {} })
+      await ledger.setRules('server-1', 'room-1', ddv)
+      await ledger.setRules('server-1', 'room-1', short)
+      expect(await ledger.rulesOf('server-1', null)).toEqual({ preset: 'norsk', set: {} })
+      expect(await ledger.rulesOf('server-1', 'room-1')).toEqual(short)
+      expect(await ledger.rulesOf('server-1', 'room-2')).toBeNull()
+      expect(await ledger.rulesOf('server-2', 'room-1')).toBeNull()
+      await ledger.setRules('server-1', 'room-1', null)
+      expect(await ledger.rulesOf('server-1', 'room-1')).toBeNull()
+      expect(await ledger.rulesOf('server-1', null)).not.toBeNull()
+      await ledger.close()
+    })
+
     it('keeps the last twenty points of each person, oldest first', async () => {
       const ledger = await make()
       await ledger.open('t1', opening(), 1)

@@ -1,4 +1,6 @@
+import type { RuleSet } from '../../src/engine/index.js'
 import type { Intent } from '../../src/table/intent.js'
+import { bookOf } from '../../src/table/ports.js'
 import type { GameRecord, Ledger, Ranking, StoredTable } from '../../src/table/ports.js'
 import type { TableId } from '../../src/table/view.js'
 
@@ -21,6 +23,7 @@ export function createMemoryLedger(): MemoryLedger {
   const games: (GameRecord & { table: TableId; server: string })[] = []
   let failures = 0
 
+  const chosen = new Map<string, RuleSet>()
   const messages = new Map<string, string>()
   return {
     failNext: (times) => void (failures = times),
@@ -57,12 +60,23 @@ export function createMemoryLedger(): MemoryLedger {
             structuredClone({ id, number, openedAt, request, intents }),
           ),
       ),
-    rankings: (server, { since = 0, preset, offset, limit }) => {
+    rulesOf: (server, room) => Promise.resolve(chosen.get(`${server} ${room ?? ''}`) ?? null),
+    setRules: (server, room, rules) => {
+      if (rules === null) chosen.delete(`${server} ${room ?? ''}`)
+      else chosen.set(`${server} ${room ?? ''}`, structuredClone(rules))
+      return Promise.resolve()
+    },
+    rankings: (server, { since = 0, preset, book = 'plus', offset, limit }) => {
       const wanted = games.filter(
-        (game) => game.server === server && game.at >= since && (preset === undefined || game.rules.preset === preset),
+        (game) =>
+          game.server === server &&
+          game.at >= since &&
+          bookOf(game.rules) === book &&
+          (preset === undefined || game.rules.preset === preset),
       )
+      const up = book === 'plus' ? 1 : -1
       const rows = [...rankingsOf(wanted)].sort(
-        (a, b) => b.points - a.points || a.games - b.games || (a.user < b.user ? -1 : 1),
+        (a, b) => up * (b.points - a.points || a.games - b.games) || (a.user < b.user ? -1 : 1),
       )
       return Promise.resolve({ rows: rows.slice(offset, offset + limit), total: rows.length })
     },
