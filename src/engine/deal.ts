@@ -1,5 +1,5 @@
 import type { Action } from './action.js'
-import { cardOf, lowestBit } from './face.js'
+import { bitCount, cardOf, lowestBit } from './face.js'
 import type { DealEvent } from './event.js'
 import { isSeat } from './seat.js'
 import type { Seat } from './seat.js'
@@ -17,20 +17,8 @@ import { playable } from './rules/trick.js'
 import { reservationKinds } from './game.js'
 import { openingState } from './setup.js'
 import type { DealSetup } from './setup.js'
-import { mayStillSpeak, onceOf, standingOf } from './state.js'
-import type { State } from './state.js'
-
-declare const sealed: unique symbol
-
-/** A deal in progress. Its inside is nobody's business; every function here takes one and leaves it as it was. */
-export interface Deal {
-  readonly [sealed]: true
-}
-
-const seal = (state: State): Deal => state as unknown as Deal
-
-/** The state inside a deal; for the engine's own files. */
-export const stateOf = (deal: Deal): State => deal as unknown as State
+import { mayStillSpeak, onceOf, seal, standingOf, stateOf } from './state.js'
+import type { Deal, State } from './state.js'
 
 /**
  * Starts a deal.
@@ -76,8 +64,7 @@ export function apply(
     return refuse({ code: 'malformed', what: 'action' })
   const state = stateOf(deal)
   if (state.phase === 'over') return refuse({ code: 'deal-over' })
-  const done = advance(state, action)
-  return done.ok ? accept({ deal: seal(done.value.state), events: done.value.events }) : done
+  return advance(state, action)
 }
 
 function legalCalls(state: State, seat: Seat, into: Action[]): void {
@@ -92,25 +79,28 @@ function legalCalls(state: State, seat: Seat, into: Action[]): void {
   }
 }
 
+/** The cards that a seat may play, in a list made at its full length. */
+function playableActions(state: State, seat: Seat): Action[] {
+  const actions = playAction[seat]
+  let rest = playable(state.order, onceOf(state.hands, seat), state.led)
+  const found = new Array<Action>(bitCount(rest))
+  for (let at = 0; rest !== 0; rest &= rest - 1) found[at++] = actions[lowestBit(rest)] as Action
+  return found
+}
+
 /**
  * Everything that a seat may do now: its answer or card when it is its turn, and announcements at any time that the rules allow.
  * Empty for a seat that may do nothing. A gift in an Armut is listed once for every choice of cards.
  */
 export function legalActions(deal: Deal, seat: Seat): readonly Action[] {
   const state = stateOf(deal)
-  const found: Action[] = []
   const own = seat === state.turn
   if (state.phase === 'playing') {
-    if (own) {
-      const cards = playAction[seat]
-      for (let rest = playable(state.order, onceOf(state.hands, seat), state.led); rest !== 0; rest &= rest - 1) {
-        const action = cards[lowestBit(rest)]
-        if (action) found.push(action)
-      }
-    }
+    const found = own ? playableActions(state, seat) : []
     if (!state.clearing && mayStillSpeak(state)) legalCalls(state, seat, found)
     return found
   }
+  const found: Action[] = []
   if (!own) return found
   if (state.phase === 'reservations') {
     if (state.dealt.forced === null) found.push(healthyAction[seat])

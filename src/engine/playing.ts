@@ -17,14 +17,14 @@ import { suits } from './card.js'
 import type { Card } from './card.js'
 import { seatAfter, seats } from './seat.js'
 import type { Seat } from './seat.js'
-import { draftOf, onceOf, removeFace, standingOf, twiceOf } from './state.js'
-import type { Draft, State } from './state.js'
+import { draftOf, onceOf, removeFace, seal, standingOf, twiceOf } from './state.js'
+import type { Deal, Draft, State } from './state.js'
 
-/** The state after an action and what happened. */
-export type Step = Result<{ readonly state: State; readonly events: readonly DealEvent[] }, Refusal>
+/** The deal after an action and what happened. */
+export type Step = Result<{ readonly deal: Deal; readonly events: readonly DealEvent[] }, Refusal>
 
 /** Wraps the state after an action. */
-export const step = (state: State, events: readonly DealEvent[]): Step => accept({ state, events })
+export const step = (state: State, events: readonly DealEvent[]): Step => accept({ deal: seal(state), events })
 
 /** The game is settled: the first leader's turn. Both Karo-Asse on one hand are Schweinchen where the rule set knows them and Karo is trump. */
 export function beginPlay(next: Draft, leader: Seat, events: DealEvent[]): Step {

@@ -68,6 +68,19 @@ export interface Draft {
 }
 export type State = Readonly<Draft>
 
+declare const sealed: unique symbol
+
+/** A deal in progress. Its inside is nobody's business; every function takes one and leaves it as it was. */
+export interface Deal {
+  readonly [sealed]: true
+}
+
+/** A state as the outside sees it. */
+export const seal = (state: State): Deal => state as unknown as Deal
+
+/** The state inside a deal; for the engine's own files. */
+export const stateOf = (deal: Deal): State => deal as unknown as State
+
 /** A copy to change; written out because it is made for every action. */
 export const draftOf = (s: State): Draft => ({
   dealt: s.dealt,

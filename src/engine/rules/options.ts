@@ -173,6 +173,7 @@ export function checkRules(rules: RuleSet): Result<RuleSet, Refusal> {
     const values: readonly unknown[] = switches[what as SwitchId].values
     if (!values.includes(value)) return refuse({ code: 'bad-switch-value', what, allowed: values.join(', ') })
   }
+  if (Object.keys(set).length === 0) return accept(presets[preset as PresetId])
   const checked: RuleSet = Object.freeze({ preset: preset as PresetId, set: Object.freeze({ ...(set as AllValues) }) })
   const all = optionsOf(checked)
   for (const what of switchIds) {

@@ -64,7 +64,7 @@ export function variantOf(rules: RuleSet): Result<Variant, Refusal> {
   if (known) return accept(known)
   const checked = checkRules(rules)
   if (!checked.ok) return checked
-  const variant = compile(checked.value)
+  const variant = compiled.get(checked.value) ?? compile(checked.value)
   compiled.set(checked.value, variant)
   if (Object.isFrozen(rules) && Object.isFrozen(rules.set)) compiled.set(rules, variant)
   return accept(variant)
