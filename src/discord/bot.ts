@@ -1,4 +1,4 @@
-import { Client, DiscordAPIError, Events, GatewayIntentBits, Options, REST } from 'discord.js'
+import { Client, DiscordAPIError, Events, GatewayCloseCodes, GatewayIntentBits, Options, REST } from 'discord.js'
 import type { Logger } from 'pino'
 import type { Clock, Ledger } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
@@ -16,8 +16,19 @@ import { definitionOf, inviteLink, register } from './register.js'
 import { Screens } from './screens.js'
 import { createWire } from './wire.js'
 
-/** The bot cannot run as it is set up: one line for the person who hosts it. */
-export class BotError extends Error {}
+/** The bot cannot run: one line for the person who hosts it. */
+export class BotError extends Error {
+  /** @param wrongSetUp a setting has to be changed; else trying again later may do */
+  constructor(
+    message: string,
+    readonly wrongSetUp: boolean,
+  ) {
+    super(message)
+  }
+}
+
+/** The longest that logging in may take, in ms. */
+const loginPatience = 30_000
 
 /** What the bot is plugged into. */
 export interface BotParts {
@@ -34,6 +45,8 @@ export interface BotParts {
   readonly commands: string
   /** Whether messages carry pictures; true when left out. Without them the text says all. */
   readonly pictures?: boolean
+  /** Told when Discord has ended the connection for good, e.g. because the token was reset. */
+  readonly lost?: (error: BotError) => void
 }
 
 /** A bot that has logged in. */
@@ -48,7 +61,7 @@ export interface Bot {
 
 /**
  * Logs in, registers the commands if they changed, shows every open table afresh.
- * @throws BotError in one line when Discord refuses the token
+ * @throws BotError in one line when Discord refuses the token or cannot be reached
  */
 export async function startBot(parts: BotParts): Promise<Bot> {
   const { tables, clock, log } = parts
@@ -74,20 +87,12 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     }),
   })
   client.on(Events.Error, (error) => log.warn({ err: error }, 'the connection had a fault'))
-  client.on(Events.ShardDisconnect, (event) => log.warn({ code: event.code }, 'disconnected'))
+  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the connection had a fault'))
+  client.on(Events.ShardReconnecting, () => log.warn('connection lost, trying again'))
+  client.on(Events.ShardDisconnect, ({ code }) => parts.lost?.(lostError(code)))
   client.on(Events.ShardResume, () => log.info('connected again'))
 
-  const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()))
-  try {
-    await client.login(parts.token)
-  } catch (error) {
-    await client.destroy()
-    throw loginError(error)
-  }
-  await ready
-  const application = client.application?.id
-  if (application === undefined) throw new BotError('Discord did not tell which application the token belongs to.')
-
+  const application = await logIn(client, parts)
   const hooks = new REST({ api: parts.api, version: '10', globalRequestsPerSecond: Infinity, timeout: 15_000 })
   const wire = createWire(client.rest, hooks, application)
   const emojis = new Map<Card, EmojiRef>()
@@ -121,8 +126,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const dispatch = new Dispatch({ wire, commands, services, hands, boards, clock, log })
   client.on(Events.InteractionCreate, (interaction) => dispatch.handle(interaction))
 
-  const written = await register(client.rest, application, definitionOf(commands.values(), services))
-  log.info({ commands: commands.size, written }, written ? 'commands registered' : 'commands are up to date')
+  await register(client.rest, application, definitionOf(commands.values(), services)).then(
+    (written) => log.info({ commands: commands.size }, written ? 'commands registered' : 'commands are up to date'),
+    (error: unknown) => log.error({ err: error }, 'the commands could not be registered; those of earlier starts stay'),
+  )
   void provideEmojis(
     client.rest,
     application,
@@ -146,15 +153,45 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       hands.stop()
       await settled()
       await client.destroy()
+      hooks.clearHashSweeper()
+      hooks.clearHandlerSweeper()
     },
   }
 }
 
-function loginError(error: unknown): Error {
+/** @returns the application's id, once everything is connected */
+async function logIn(client: Client, { token, api, log }: BotParts): Promise<string> {
+  const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()))
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${loginPatience / 1000} seconds`)), loginPatience)
+  })
+  try {
+    await Promise.race([client.login(token).then(() => ready), late])
+    if (client.application === null) throw new Error('it did not tell which application the token belongs to')
+    return client.application.id
+  } catch (error) {
+    log.debug({ err: error }, 'the login failed')
+    await client.destroy()
+    throw loginError(error, api)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const tokenRefused = 'DISCORD_TOKEN was refused by Discord: copy the token again from the developer portal (Bot, Reset Token).'
+
+function loginError(error: unknown, api: string): BotError {
   const code = (error as { code?: unknown } | null)?.code
   if (code === 'TokenInvalid' || (error instanceof DiscordAPIError && error.status === 401)) {
-    return new BotError('DISCORD_TOKEN was refused by Discord: copy the token again from the developer portal (Bot, Reset Token).') // prettier-ignore
+    return new BotError(tokenRefused, true)
   }
-  const reason = error instanceof Error ? error.message : String(error)
-  return new BotError(`Discord cannot be reached: ${reason}`)
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const reason = (inner instanceof Error ? inner.message : String(inner)).split('\n', 1)[0] ?? ''
+  return new BotError(`Discord cannot be reached at ${api} (${reason || String(code)}).`, false)
 }
+
+const lostError = (code: number): BotError =>
+  code === Number(GatewayCloseCodes.AuthenticationFailed)
+    ? new BotError(tokenRefused, true)
+    : new BotError(`Discord has ended the connection for good (code ${code}).`, false)

@@ -5,15 +5,16 @@ import { legalOf } from './moves.js'
 
 /**
  * Eyes that the own party must be expected to get before something is said. Re and Kontra pay from about two wins in
- * three; an Absage that fails loses the whole game, so it has to be all but certain.
+ * three. An Absage that fails loses the whole game, and this forecast is least sure at its ends: only hands that can hardly
+ * fail say keine 90, and nothing says more.
  */
 const needed: Readonly<Record<Call, number>> = {
   re: 140,
   kontra: 140,
-  keine90: 205,
-  keine60: 225,
-  keine30: 232,
-  schwarz: 240,
+  keine90: 222,
+  keine60: Infinity,
+  keine30: Infinity,
+  schwarz: Infinity,
 }
 
 /** Said before the last moment only if the forecast is this much better: it helps the partner, and tells the others too. */

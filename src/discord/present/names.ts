@@ -60,7 +60,7 @@ export const figure = (points: number): string => (points < 0 ? `\u2212${-points
 export function ledName(deal: View, t: T): string | null {
   const first = deal.trick?.cards[0]
   if (first === undefined) return null
-  return capital(deal.trumps.includes(first) ? t('suit.trump') : t(`suit.${suitOf(first)}`))
+  return deal.trumps.includes(first) ? t('suit.trump') : t(`suit.${suitOf(first)}`)
 }
 
 /** Several names as one: `A, B und C`. */

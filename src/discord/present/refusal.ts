@@ -8,10 +8,6 @@ import { reservationKinds } from '../../engine/index.js'
 type Code = TableRefusal['code']
 type Words = { [C in Code]: (refusal: Extract<TableRefusal, { code: C }>, t: T, view: TableView | null) => string }
 
-function suitWord(led: 'trump' | 'C' | 'S' | 'H' | 'D', t: T): string {
-  return capital(t(`suit.${led}`))
-}
-
 const freeSeats = (view: TableView): number => view.seats.filter((occupant) => occupant === null).length
 
 /** One entry for each code: a new code without words does not compile. */
@@ -28,7 +24,7 @@ const words: Words = {
     turn === null || !view ? t('refusal.no-turn') : t('refusal.not-your-turn', { name: whoInBold(view, turn, t) }),
   'not-now': (_, t) => t('refusal.not-now'),
   'card-not-held': ({ card }, t) => t('refusal.card-not-held', { card: cardText(card, t) }),
-  'must-follow': ({ led }, t) => t('refusal.must-follow', { led: suitWord(led, t) }),
+  'must-follow': ({ led }, t) => capital(t('refusal.must-follow', { led: t(`suit.${led}`) })),
   'reservation-not-allowed': ({ kind }, t) => {
     const known = reservationKinds.find((name) => name === kind)
     return t('refusal.reservation-not-allowed', { kind: known ? capital(gameName(known, t)) : kind })
