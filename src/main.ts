@@ -8,22 +8,34 @@ import { openLedger } from './ledger/ledger.js'
 import { createLog } from './log.js'
 import type { Logger } from './log.js'
 import { computerLevels, players } from './players/index.js'
+import { loadFonts } from './render/canvas.js'
 import { readSettings, SettingsError } from './settings.js'
 import type { Settings } from './settings.js'
 import { createClock } from './table/clock.js'
 import { newSeed, newTableId } from './table/ids.js'
 import { createTables } from './table/tables.js'
 
-/** Exit code for a wrong set-up, as sysexits.h has it. */
+/** Exit code for a wrong set-up, as sysexits.h has it: starting again does not help. */
 const wrongSetUp = 78
 /** The longest that logging off may take, in ms. */
 const patience = 4500
 
 async function main(): Promise<void> {
+  // A closed pipe behind standard output is no reason to end the games.
+  process.stdout.on('error', () => undefined)
   config({ quiet: true })
   const settings = readSettings(process.env)
-  const log = await createLog(settings.logLevel)
+  const log = await createLog(settings.logLevel, { secrets: [settings.discordToken ?? ''] })
+  dieLoudly(log)
+  /** How to let go of what has been started, in that order. */
+  const started: (() => Promise<void>)[] = []
+  stopOnSignals(log, async () => {
+    for (const stop of started.reverse()) await stop()
+  })
+
+  loadFonts()
   const ledger = openLedger(settings.database)
+  started.push(() => ledger.close())
   const clock = createClock()
   const tables = createTables({
     ledger,
@@ -34,8 +46,10 @@ async function main(): Promise<void> {
     newId: newTableId,
     newSeed,
   })
+  started.push(() => tables.shutDown())
   await tables.restore()
   const place = await connectTo(settings, log)
+  started.push(() => place.close())
   const bot = await startBot({
     token: place.token,
     api: place.api,
@@ -46,13 +60,9 @@ async function main(): Promise<void> {
     clock,
     log,
     commands: path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'commands'),
+    lost: (error) => end(error),
   })
-  stopOnSignals(log, async () => {
-    await bot.stop()
-    await tables.shutDown()
-    await place.close()
-    await ledger.close()
-  })
+  started.push(() => bot.stop())
   place.ready(bot)
 }
 
@@ -87,6 +97,7 @@ async function connectTo(settings: Settings, log: Logger): Promise<Place> {
   }
 }
 
+/** Lets go of everything, the last started first, and exits with 0. A second signal changes nothing. */
 function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let stopping = false
   const handle = (signal: string) => {
@@ -106,17 +117,32 @@ function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   process.on('SIGTERM', handle)
 }
 
+/**
+ * A fault that nothing caught may have left anything half done in memory. Every accepted move is in the ledger, so the
+ * program ends, and its next start goes on from there.
+ */
+function dieLoudly(log: Logger): void {
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'an unforeseen fault; the games are saved, start the program again')
+    process.exit(1)
+  })
+}
+
 /** One line that says what is wrong; anything unforeseen keeps its stack for the bug report. */
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof LedgerError || error instanceof BotError) return error.message
-  if ((error as { code?: unknown } | null)?.code === 'EADDRINUSE') {
-    return 'DOKO_PLAYGROUND_PORT: this port is taken. Stop the other program, or set another port (0 takes any free one).'
+  const { syscall, code, port } = error as { syscall?: unknown; code?: unknown; port?: unknown }
+  if (syscall === 'listen') {
+    const why = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${String(code)})`
+    return `DOKO_PLAYGROUND_PORT: port ${String(port)} ${why}. Stop the other program, or set another port (0 takes any free one).`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-main().catch((error: unknown) => {
+function end(error: unknown): void {
   process.stderr.write(`${explain(error)}\n`)
-  const setUp = error instanceof SettingsError || error instanceof BotError
+  const setUp = error instanceof SettingsError || (error instanceof BotError && error.wrongSetUp)
   process.exit(setUp ? wrongSetUp : 1)
-})
+}
+
+main().catch(end)

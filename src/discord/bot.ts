@@ -179,7 +179,8 @@ async function logIn(client: Client, { token, api, log }: BotParts): Promise<str
   }
 }
 
-const tokenRefused = 'DISCORD_TOKEN was refused by Discord: copy the token again from the developer portal (Bot, Reset Token).'
+const tokenRefused =
+  'DISCORD_TOKEN was refused by Discord: copy the token again from the developer portal (Bot, Reset Token).'
 
 function loginError(error: unknown, api: string): BotError {
   const code = (error as { code?: unknown } | null)?.code
