@@ -24,7 +24,10 @@ it('lets four people play a whole match to the final page and the rankings', asy
   expect(labelsOf(end)).toEqual(['Noch eine Runde', 'Warum?'])
   const { totals } = publicView(stage, table)
   for (const total of totals) expect(textOf(end)).toContain(`**${total < 0 ? `\u2212${-total}` : total}**`)
-  for (const message of stage.as('anna').messages().filter(({ id }) => id !== end.id))
+  for (const message of stage
+    .as('anna')
+    .messages()
+    .filter(({ id }) => id !== end.id))
     expect(liveOf(message)).toEqual([])
 
   const { message } = await did(stage.as('ben').command('doko stats'))

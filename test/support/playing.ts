@@ -67,6 +67,14 @@ export function onTurn(stage: Stage, table: TableId, people: readonly string[]):
   return name === undefined ? null : stage.as(name)
 }
 
+/** Who of the people is on turn, after the computers have played. */
+export async function personOnTurn(stage: Stage, table: TableId, people: readonly string[]): Promise<Player> {
+  await stage.settle()
+  const player = onTurn(stage, table, people)
+  if (!player) throw new Error('It is nobody’s turn')
+  return player
+}
+
 /** Waits until the hand of whoever is on turn shows that it is their turn. */
 export async function handOnTurn(stage: Stage, player: Player): Promise<APIMessage> {
   const ready = () => liveOf(handOf(player)).some(({ custom_id }) => /^d1:(play|healthy|take|give|pick-reservation):/.test(custom_id)) // prettier-ignore

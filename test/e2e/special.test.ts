@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { legalActions, shuffledHands, startDeal } from '../../src/engine/index.js'
+import type { Action, PresetId } from '../../src/engine/index.js'
+import { startStage } from '../support/bot.js'
+import type { Stage } from '../support/bot.js'
+import { did, handOnTurn, personOnTurn, playOn, publicView, seatAndStart, there } from '../support/playing.js'
+import { controlsOf, labelsOf, liveId, liveOf, textOf } from '../support/reading.js'
+
+const four = ['anna', 'ben', 'clara', 'david']
+
+/** A seed whose first deal lets the seat that speaks first (Ben) do something. Anna deals. */
+function seedWhere(preset: PresetId, wanted: (action: Action) => boolean): string {
+  for (let tried = 0; tried < 5000; tried++) {
+    const seed = `search-${tried}`
+    const rules = { preset, set: {} }
+    const deal = startDeal({ rules, dealer: 0, hands: shuffledHands(rules, `${seed}/1/0`) })
+    if (deal.ok && legalActions(deal.value, 1).some(wanted)) return seed
+  }
+  throw new Error('No such hand among 5000')
+}
+
+const reserves = (kind: string) => (action: Action) => action.type === 'reserve' && action.kind === kind
+
+/** Ben picks a reservation in the select of his hand. */
+async function pick(stage: Stage, kind: string) {
+  const ben = stage.as('ben')
+  const hand = await handOnTurn(stage, ben)
+  const select = liveOf(hand).find(({ type }) => type === 3)
+  expect(select?.options?.map(({ value }) => value)).toContain(kind)
+  await did(ben.choose(hand, select?.custom_id ?? '', kind))
+  return ben
+}
+
+const playing = (stage: Stage, table: string) => () => publicView(stage, table).deal?.phase !== 'reservations'
+
+it('takes an announcement with the second press, and tells the whole table', async () => {
+  const stage = await startStage()
+  const table = await seatAndStart(stage, four, { rules: 'ddv', games: 1 })
+  await playOn(stage, table, four, playing(stage, table))
+  const player = await personOnTurn(stage, table, four)
+  const hand = await handOnTurn(stage, player)
+  const opened = there((await did(player.press(hand, 'Ansage …'))).message)
+  expect(publicView(stage, table).deal?.announcements).toEqual([])
+  const party = publicView(stage, table, player.id).deal?.ownParty === 're' ? 'Re' : 'Kontra'
+  expect(textOf(opened)).toContain(`**${party}**: zeigt allen, dass du ${party} spielst, +2 für die, die gewinnen`)
+  expect(labelsOf(opened)).toContain('Zurück')
+  await did(player.press(opened, party))
+  expect(publicView(stage, table).deal?.announcements).toMatchObject([{ call: party.toLowerCase() }])
+  await stage.pass(1000)
+  expect(textOf(player.table)).toContain(`<@${player.id}> sagt ${party}`)
+  const { message } = await did(player.press(there(player.table), 'Ansagen'))
+  expect(textOf(message)).toContain(`<@${player.id}>: **${party}** in Stich 1`)
+})
+
+it('asks once more before a Solo, and takes back what was only asked', async () => {
+  const stage = await startStage()
+  const table = await seatAndStart(stage, four, { rules: 'ddv', games: 1 })
+  const ben = await pick(stage, 'damensolo')
+  const asked = there(ben.hand)
+  expect(textOf(asked)).toContain('**Damensolo ansagen?** Das lässt sich nicht zurücknehmen.')
+  expect(publicView(stage, table).deal?.said).toEqual([null, null, null, null])
+  await did(ben.press(asked, 'Zurück'))
+  await pick(stage, 'damensolo')
+  await did(ben.press(there(ben.hand), 'Damensolo spielen'))
+  expect(publicView(stage, table).deal?.said[1]).toBe('reservation')
+  await playOn(stage, table, four, playing(stage, table))
+  await stage.pass(1000)
+  expect(textOf(ben.table)).toContain(`🟡2 <@${ben.id}> spielt allein: Damensolo`)
+})
+
+it('lets a Hochzeit be chosen at once', async () => {
+  const stage = await startStage({ seeds: [seedWhere('ddv', reserves('hochzeit'))] })
+  const table = await seatAndStart(stage, four, { rules: 'ddv', games: 1 })
+  expect(textOf(await handOnTurn(stage, stage.as('ben')))).toContain('Du hast beide Kreuz-Dame')
+  await pick(stage, 'hochzeit')
+  await playOn(stage, table, four, playing(stage, table))
+  await stage.pass(1000)
+  expect(textOf(stage.as('anna').table)).toContain('hat Hochzeit')
+  expect(publicView(stage, table).deal).toMatchObject({ game: 'hochzeit', declarer: 1 })
+})
+
+it('plays an Armut: laid down, taken up, given back', async () => {
+  const stage = await startStage({ seeds: [seedWhere('hausrunde', reserves('armut'))] })
+  const table = await seatAndStart(stage, four, { rules: 'hausrunde', games: 1 })
+  await pick(stage, 'armut')
+  await playOn(stage, table, four, playing(stage, table))
+  const clara = await personOnTurn(stage, table, four)
+  expect(clara.key).toBe('clara')
+  const asked = await handOnTurn(stage, clara)
+  expect(textOf(asked)).toMatch(/hat eine Armut und legt \d Karten? hin\. \*\*Nimmst du sie auf\?\*\*/)
+  await did(clara.press(asked, 'Aufnehmen'))
+  const giving = await handOnTurn(stage, clara)
+  const select = liveOf(giving).find(({ custom_id }) => custom_id.includes(':give:'))
+  const count = publicView(stage, table, clara.id).deal?.toGive ?? 0
+  const slots = (select?.options ?? []).slice(-count).map(({ value }) => value)
+  await did(clara.choose(giving, select?.custom_id ?? '', ...slots))
+  expect(publicView(stage, table).deal).toMatchObject({ phase: 'playing', game: 'armut', handSizes: [12, 12, 12, 12] })
+  await stage.pass(1000)
+  expect(textOf(clara.table)).toContain(`hat eine Armut, mit 🟠3 <@${clara.id}>`)
+  await playOn(stage, table, four, () => (publicView(stage, table).deal?.tricks.length ?? 0) > 0)
+})
+
+it('deals again when nobody takes an Armut up', async () => {
+  const stage = await startStage({ seeds: [seedWhere('hausrunde', reserves('armut'))] })
+  const table = await seatAndStart(stage, four, { rules: 'hausrunde', games: 1 })
+  await pick(stage, 'armut')
+  await playOn(stage, table, four, playing(stage, table))
+  const held = publicView(stage, table, stage.as('anna').id).deal?.hand
+  await playOn(stage, table, four, () => publicView(stage, table).deal?.phase === 'reservations')
+  expect(publicView(stage, table)).toMatchObject({ status: 'playing', game: 1, sheet: [] })
+  expect(publicView(stage, table, stage.as('anna').id).deal?.hand).not.toEqual(held)
+  await stage.pass(3000)
+  expect(textOf(stage.as('anna').table)).toContain('neu gegeben')
+  expect(controlsOf(await handOnTurn(stage, stage.as('ben'))).some(({ type }) => type === 3)).toBe(true)
+})
+
+it('gives the healthy button its place although a Solo could be chosen', async () => {
+  const stage = await startStage()
+  await seatAndStart(stage, four, { rules: 'ddv', games: 1 })
+  const hand = await handOnTurn(stage, stage.as('ben'))
+  expect(liveId(hand, 'healthy')).toBeDefined()
+  expect(labelsOf(hand)).toEqual(['Gesund', 'Vorbehalt …'])
+})
