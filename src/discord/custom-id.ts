@@ -54,7 +54,7 @@ export type Press =
   /** Pages that belong to no table: `data` is the page's own short state. */
   | { readonly do: 'page'; readonly page: 'stats' | 'rules' | 'help'; readonly data: string }
 
-const codes: Record<string, PlainPress> = Object.fromEntries(plainPresses.map((press) => [press, press]))
+const plain: ReadonlySet<string> = new Set(plainPresses)
 
 /** Writes a press as a custom id: at most 100 characters, different for different slots of one face. */
 export function encodePress(press: Press): string {
@@ -81,15 +81,20 @@ export function encodePress(press: Press): string {
 
 /** Reads a custom id; null when it is not one of ours (another version, another bot, damaged). */
 export function decodePress(id: string): Press | null {
+  const press = read(id)
+  // Whatever is too much, or written as we never write it, does not come back the same.
+  return press && encodePress(press) === id ? press : null
+}
+
+function read(id: string): Press | null {
   const [mark, verb, table, ...rest] = id.split(':')
-  if (mark !== 'd1' || verb === undefined || table === undefined) return null
+  if (mark !== 'd1' || !verb || !table) return null
   if (verb === 'page') {
     return table === 'stats' || table === 'rules' || table === 'help'
       ? { do: 'page', page: table, data: rest.join(':') }
       : null
   }
-  const plain = codes[verb]
-  if (plain !== undefined) return rest.length === 0 ? { do: plain, table } : null
+  if (plain.has(verb)) return { do: verb as PlainPress, table }
   const version = /^[0-9a-z]{1,8}$/.test(rest[0] ?? '') ? parseInt(rest[0] ?? '', 36) : NaN
   if (Number.isNaN(version)) return null
   const [, third, fourth] = rest
@@ -112,7 +117,7 @@ export function decodePress(id: string): Press | null {
     case 'pick-reservation':
     case 'calls':
     case 'give':
-      return third === undefined ? { do: verb, table, version } : null
+      return { do: verb, table, version }
     default:
       return null
   }
