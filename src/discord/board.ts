@@ -82,9 +82,13 @@ export class Boards {
     board.lastEdit = this.#parts.clock.now()
   }
 
-  /** While a press on the message is being answered, no edit crosses the answer. Call the returned function afterwards. */
-  hold(table: TableId): () => void {
-    const board = this.#boards.get(table)
+  /**
+   * While a press on the message is being answered, no edit crosses the answer. Call the returned function afterwards.
+   * @param coming the answer will become the table's message: until then nothing else may show it, even if somebody
+   *   presses on it before Discord has told us its id
+   */
+  hold(table: TableId, coming = false): () => void {
+    const board = coming ? this.#board(table) : this.#boards.get(table)
     if (!board) return () => undefined
     board.held++
     return () => {

@@ -70,6 +70,9 @@ export class Dispatch {
       table === null ? [] : [hands.hold(table, request.user), ...(request.fromPrivate ? [] : [boards.hold(table)])]
     try {
       const reply = await this.#reply(interaction, press, request)
+      if ('board' in reply && reply.board !== undefined && reply.board !== table) {
+        releases.push(boards.hold(reply.board, true))
+      }
       const sent = await ack.answer(reply)
       this.#remember(reply, sent, interaction.token, request, table)
     } catch (error) {
