@@ -151,6 +151,11 @@ export class Hands {
     }
   }
 
+  /** How many hands are remembered. */
+  get size(): number {
+    return this.#sessions.size
+  }
+
   /** Waits for the refreshes under way. */
   async settled(): Promise<void> {
     while (this.#edits.size > 0) await Promise.all(this.#edits)
