@@ -1,20 +1,12 @@
-import { existsSync } from 'node:fs'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PageMessage } from '../../src/playground/protocol.js'
+import { chromiumArgs, findChromium } from '../support/chromium.js'
 import { startPageMock, type PageMock } from './page-mock.js'
 import { FORM, hand, table } from './page-scenes.js'
 
-const CHROMIUM = '/usr/bin/chromium'
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
+const found = findChromium()
+if (found === null) process.stdout.write('no chromium found: the browser tests are left out\n')
 const SIZES = [
   [1280, 800],
   [640, 400],
@@ -23,12 +15,12 @@ const SIZES = [
 ] as const
 const FIELD = '.pane:not([hidden]) .line input'
 
-describe.runIf(existsSync(CHROMIUM))('the page in a browser', () => {
+describe.runIf(found !== null)('the page in a browser', () => {
   let browser: Browser
   const open: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
+    browser = await chromium.launch({ executablePath: found ?? '', args: [...chromiumArgs] })
   })
   afterEach(async () => {
     for (const close of open.splice(0)) await close()

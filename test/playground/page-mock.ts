@@ -84,6 +84,7 @@ export async function startPageMock(
       now: NOW,
       ahead: 0,
       trouble: { pictures: false, offline: false, permission: false },
+      language: 'en-US',
       ...(SCENES[scene] ?? { views: {}, toPlay: [], hints: {} }),
     })
     socket.on('message', (data: Buffer) => {

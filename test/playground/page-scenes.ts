@@ -202,9 +202,11 @@ export const SCENES: Readonly<Record<string, Pick<Hello, 'views' | 'toPlay' | 'h
     toPlay: [],
     hints: {
       anna: {
-        text: 'Next: press **Fill with bots**. Or be Clara, then David, and join.',
-        person: 'clara',
+        step: 'press',
+        label: 'Fill with bots',
+        person: null,
         command: null,
+        message: '1',
       },
     },
   },
@@ -221,6 +223,6 @@ export const SCENES: Readonly<Record<string, Pick<Hello, 'views' | 'toPlay' | 'h
       ]),
     ),
     toPlay: ['clara'],
-    hints: { clara: { text: 'Your turn. Your cards are under **My hand**.', person: null, command: '/doko hand' } },
+    hints: { clara: { step: 'private', label: null, person: null, command: null, message: 'h2' } },
   },
 }

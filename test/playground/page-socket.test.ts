@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createPlayground, type Playground } from '../../src/playground/playground.js'
 import type { PageAction, ServerMessage } from '../../src/playground/protocol.js'
-import { button, call, register, row, startBot, text, V2, type Running } from './bot.js'
+import { button, call, row, startBot, type Running } from './bot.js'
 
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
 
@@ -161,6 +161,16 @@ describe('what the page is told', () => {
     await page.get('hello')
   })
 
+  it('gives server and people another language, which commands then carry', async () => {
+    await page.say('anna', { type: 'language', language: 'no' })
+    expect(await page.get('language')).toMatchObject({ language: 'no' })
+    await page.say('ben', HAND)
+    expect(await page.get('ack', ({ state }) => state === 'waiting')).toMatchObject({
+      request: { locale: 'no', guild_locale: 'no' },
+    })
+    await page.say('anna', { type: 'language', language: 'de' })
+  })
+
   it('moves the clock, shows traffic while it is wanted, and tells that the bot is offline', async () => {
     const before = playground.clock.ahead
     await page.say('anna', { type: 'clock', add: 60_000 })
@@ -176,37 +186,6 @@ describe('what the page is told', () => {
     expect(await page.say('anna', HAND)).toMatchObject({ state: 'failed', code: 'offline' })
     await page.say('anna', { type: 'trouble', trouble: none })
     expect(await page.get('bot', ({ online }) => online)).toMatchObject({ online: true })
-  })
-})
-
-describe('hints from messages alone', () => {
-  it('names who is to play by the last bold mention, and the next button before that', async () => {
-    const playground = await createPlayground()
-    await register(playground)
-    const page = new Page(playground)
-    await page.get('hello')
-    const [anna, ben] = [playground.as('anna'), playground.as('ben')]
-    const way = `/channels/${anna.channelId}/messages`
-    const lobby = [
-      text(`1 <@${anna.id}>`),
-      row(button('join', { label: 'Join', style: 1 }), button('fill', { label: 'Fill', style: 3 })),
-    ]
-    const { json } = await call(playground, 'POST', way, { components: lobby, flags: V2 })
-    expect((await page.get('hint', ({ viewers }) => viewers.includes('anna'))).label).toContain('Fill')
-    expect((await page.get('hint', ({ viewers }) => viewers.includes('ben'))).label).toContain('Join')
-    const turn = [
-      text(`**Table** <@${anna.id}> led. **<@${ben.id}> is to play**`),
-      row(button('hand', { label: 'My hand' })),
-    ]
-    await call(playground, 'PATCH', `${way}/${json.id}`, { components: turn })
-    const hint = await page.get('hint', ({ toPlay }) => toPlay[0] === 'ben')
-    expect(page.told.filter(({ type }) => type === 'hint').at(-1)).toMatchObject({ toPlay: ['ben'] })
-    expect(hint.toPlay).toEqual(['ben'])
-    expect(
-      (await page.get('hint', ({ viewers, toPlay }) => toPlay.length > 0 && viewers.includes('ben'))).label,
-    ).toContain('My hand')
-    await page.leave()
-    await playground.close()
   })
 })
 

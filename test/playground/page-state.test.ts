@@ -25,6 +25,7 @@ function hello(scene: string): ServerEvent {
     now: NOW,
     ahead: 0,
     trouble: { pictures: false, offline: false, permission: false },
+    language: 'en-US',
     ...(SCENES[scene] ?? { views: {}, toPlay: [], hints: {} }),
   }
 }

@@ -1,6 +1,7 @@
 /** What every part of the page may ask of the whole. */
 import type { PageAction, PersonKey } from '../protocol.js'
 import type { Pending, State } from './state.js'
+import type { Runnable } from './commands.js'
 import type { Names } from './words.js'
 
 export interface App {
@@ -8,6 +9,8 @@ export interface App {
   /** Playground time, ms since 1970. */
   readonly now: () => number
   readonly names: Names
+  /** The registered commands in the page's language. */
+  readonly commands: () => readonly Runnable[]
   readonly connected: () => boolean
   /** Whether the developer drawer is open. */
   readonly developer: () => boolean

@@ -2,10 +2,11 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10'
 import type { PersonKey } from '../protocol.js'
 import { personNumber, type App } from './app.js'
-import { optionKey, partial, runnables, type Surroundings } from './commands.js'
+import { optionKey, partial, type Surroundings } from './commands.js'
 import { complete, type Suggestion } from './complete.js'
 import { freshId, h, pageButton, set } from './dom.js'
 import { around } from './focus.js'
+import { t } from './texts.js'
 
 /** How long (ms) the typing has to rest before the bot is asked to complete an option. */
 const REST = 150
@@ -30,11 +31,11 @@ export class BoxView {
     this.#app = app
     this.#viewer = viewer
     const id = freshId()
-    this.#list = h('ul', { id, role: 'listbox', 'aria-label': 'Commands', class: 'completion', hidden: true })
+    this.#list = h('ul', { id, role: 'listbox', 'aria-label': t('commands'), class: 'completion', hidden: true })
     this.input = h('input', {
       type: 'text',
       role: 'combobox',
-      'aria-label': `Command as ${name}`,
+      'aria-label': t('commandAs', { name }),
       'aria-expanded': false,
       'aria-controls': id,
       'aria-autocomplete': 'list',
@@ -42,9 +43,9 @@ export class BoxView {
       autocapitalize: 'off',
       spellcheck: 'false',
       enterkeyhint: 'send',
-      placeholder: 'Type / for commands',
+      placeholder: t('placeholder'),
     })
-    const send = pageButton('Send', 'button primary send', () => {
+    const send = pageButton(t('send'), 'button primary send', () => {
       this.#send()
       this.input.focus()
     })
@@ -53,7 +54,7 @@ export class BoxView {
       { class: `avatar p${String(personNumber(app, viewer))}`, 'aria-hidden': true },
       h('b', {}, name.slice(0, 1)),
     )
-    const as = h('span', { class: 'as', 'aria-hidden': true }, `as ${name}`)
+    const as = h('span', { class: 'as', 'aria-hidden': true }, t('as', { name }))
     this.node = h(
       'div',
       { class: 'box' },
@@ -98,7 +99,7 @@ export class BoxView {
 
   #refresh(): void {
     const text = this.input.value
-    const found = complete(text, runnables(this.#app.state().commands), this.#around())
+    const found = complete(text, this.#app.commands(), this.#around())
     this.#items = found.items
     const nodes = found.items.map((item, index) => this.#itemNode(item, index))
     this.#list.replaceChildren(...nodes)
@@ -108,8 +109,8 @@ export class BoxView {
     this.#activate(nodes.length && !optional ? 0 : -1)
     const { ask } = found
     if (!ask?.typing || this.#lastAsked === text) return
-    const key = optionKey(ask.command, ask.typing.option.name)
-    const focused = ask.typing.option.name
+    const focused = ask.typing.option.base
+    const key = optionKey(ask.command, focused)
     const { name, options } = partial(ask, this.#around())
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {

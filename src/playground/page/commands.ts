@@ -6,14 +6,20 @@ import type {
   APIApplicationCommandInteractionDataOption,
   APIApplicationCommandOptionChoice,
 } from 'discord-api-types/v10'
+import { t } from './texts.js'
 
 /** One runnable command: a command without subcommands, or one of its subcommands. */
 export interface Runnable {
-  /** `doko start`, without the stroke. */
+  /** `doko start`, without the stroke, as the reader's language has it. */
   readonly path: readonly string[]
+  /** The same by the default names, which are what the bot is sent. */
+  readonly base: readonly string[]
   readonly description: string
-  readonly options: readonly APIApplicationCommandBasicOption[]
+  readonly options: readonly RunnableOption[]
 }
+
+/** An option with its name, description and choices in the reader's language; `base` is its default name. */
+export type RunnableOption = APIApplicationCommandBasicOption & { readonly base: string }
 
 /** What an option may refer to beside plain values. */
 export interface Surroundings {
@@ -31,7 +37,7 @@ export interface Parsed {
 
 /** The option being typed. */
 export interface Typing {
-  readonly option: APIApplicationCommandBasicOption
+  readonly option: RunnableOption
   readonly value: string
   /** Where the value begins in the line. */
   readonly from: number
@@ -59,46 +65,86 @@ function nests(option: AnyOption): option is Exclude<AnyOption, APIApplicationCo
   return type === SUBCOMMAND || type === GROUP
 }
 
-function basic(options: readonly AnyOption[]): APIApplicationCommandBasicOption[] {
-  return options.filter((o): o is APIApplicationCommandBasicOption => !nests(o))
+interface Named {
+  readonly name: string
+  readonly name_localizations?: Readonly<Partial<Record<string, string | null>>> | null
+  readonly description?: string
+  readonly description_localizations?: Readonly<Partial<Record<string, string | null>>> | null
 }
 
-function spread(path: readonly string[], description: string, options: readonly AnyOption[]): Runnable[] {
-  const inner = options.flatMap((option) =>
-    nests(option) ? spread([...path, option.name], option.description, option.options ?? []) : [],
-  )
-  return inner.length ? inner : [{ path, description, options: basic(options) }]
+const nameIn = (one: Named, locale: string) => one.name_localizations?.[locale] ?? one.name
+const descriptionIn = (one: Named, locale: string) => one.description_localizations?.[locale] ?? one.description ?? ''
+
+function basic(options: readonly AnyOption[], locale: string): RunnableOption[] {
+  const plain = options.filter((option): option is APIApplicationCommandBasicOption => !nests(option))
+  return plain.map((option) => {
+    const choices =
+      'choices' in option ? option.choices?.map((one) => ({ ...one, name: nameIn(one, locale) })) : undefined
+    const words = { name: nameIn(option, locale), description: descriptionIn(option, locale), base: option.name }
+    return { ...option, ...words, ...(choices ? { choices } : {}) } as RunnableOption
+  })
 }
 
-/** Every runnable chat command among the registered ones, in their order. */
-export function runnables(commands: readonly APIApplicationCommand[]): Runnable[] {
+function spread(one: Named & { readonly options?: readonly AnyOption[] }, above: Runnable, locale: string): Runnable[] {
+  const own: Runnable = {
+    path: [...above.path, nameIn(one, locale)],
+    base: [...above.base, one.name],
+    description: descriptionIn(one, locale),
+    options: basic(one.options ?? [], locale),
+  }
+  const inner = (one.options ?? []).filter(nests).flatMap((option) => spread(option, own, locale))
+  return inner.length ? inner : [own]
+}
+
+/** Every runnable chat command among the registered ones, in their order, with its words in the language `locale`. */
+export function runnables(commands: readonly APIApplicationCommand[], locale = ''): Runnable[] {
   return commands
     .filter((command) => (command.type as number) === CHAT)
-    .flatMap((command) => spread([command.name], command.description, command.options ?? []))
+    .flatMap((command) => spread(command, { path: [], base: [], description: '', options: [] }, locale))
+}
+
+let last: { readonly of: readonly unknown[]; readonly locale: string; readonly list: readonly Runnable[] } | undefined
+
+/** {@link runnables}, worked out once for each set and language. */
+export function localised(commands: readonly APIApplicationCommand[], locale: string): readonly Runnable[] {
+  if (last?.of !== commands || last.locale !== locale)
+    last = { of: commands, locale, list: runnables(commands, locale) }
+  return last.list
+}
+
+/** A line by default names (`/doko start`) as the reader's language has it; unchanged when it is no whole command. */
+export function localLine(line: string, commands: readonly Runnable[]): string {
+  const words = line.replace(/^\//, '')
+  const command = commands.find((one) => one.base.join(' ') === words)
+  return command ? `/${command.path.join(' ')}` : line
 }
 
 /** The key of an option in {@link Surroundings.offered}. */
 export function optionKey(command: Runnable, option: string): string {
-  return [...command.path, option].join(' ')
+  return [...command.base, option].join(' ')
 }
 
 /** Takes `text` apart, or undefined when it does not begin with a whole command. */
 export function readLine(text: string, commands: readonly Runnable[]): Line | undefined {
   const words = text.replace(/^\s*\//, '')
+  const begins = (path: readonly string[]) => (words + ' ').startsWith(path.join(' ') + ' ')
   const command = commands
-    .filter((one) => (words + ' ').startsWith(one.path.join(' ') + ' '))
+    .filter((one) => begins(one.path) || begins(one.base))
     .sort((a, b) => b.path.length - a.path.length)[0]
   if (!command) return undefined
-  const offset = text.length - words.length + command.path.join(' ').length
+  const named = begins(command.path) ? command.path : command.base
+  const offset = text.length - words.length + named.join(' ').length
   const rest = text.slice(offset)
-  const marks = [...rest.matchAll(/(?<=\s)([^\s:]+):/g)].filter((m) => command.options.some((o) => o.name === m[1]))
+  const optionOf = (name: string | undefined) =>
+    command.options.find((one) => one.name === name) ?? command.options.find((one) => one.base === name)
+  const marks = [...rest.matchAll(/(?<=\s)([^\s:]+):/g)].filter((mark) => optionOf(mark[1]))
   const values = new Map<string, string>()
   let typing: Typing | undefined
   marks.forEach((mark, index) => {
     const start = mark.index + mark[0].length
     const raw = rest.slice(start, marks[index + 1]?.index)
-    values.set(mark[1] ?? '', raw.trim())
-    const option = command.options.find((one) => one.name === mark[1])
+    const option = optionOf(mark[1])
+    if (option) values.set(option.name, raw.trim())
     if (option && index === marks.length - 1) typing = { option, value: raw.trimStart(), from: offset + start }
   })
   return { command, values, typing, stray: rest.slice(0, marks[0]?.index ?? rest.length).trim() }
@@ -107,15 +153,15 @@ export function readLine(text: string, commands: readonly Runnable[]): Line | un
 /** The values that an option offers by itself: choices, yes and no, people, the channel. */
 export function fixedChoices(
   command: Runnable,
-  option: APIApplicationCommandBasicOption,
+  option: RunnableOption,
   around: Surroundings,
 ): readonly APIApplicationCommandOptionChoice[] {
   if ('choices' in option && option.choices?.length) return option.choices
   switch (option.type as number) {
     case 5:
       return [
-        { name: 'True', value: 'true' },
-        { name: 'False', value: 'false' },
+        { name: t('yes'), value: 'true' },
+        { name: t('no'), value: 'false' },
       ]
     case 6:
     case 9:
@@ -123,7 +169,7 @@ export function fixedChoices(
     case 7:
       return [{ name: `#${around.channel.name}`, value: around.channel.id }]
     default:
-      return around.offered.get(optionKey(command, option.name)) ?? []
+      return around.offered.get(optionKey(command, option.base)) ?? []
   }
 }
 
@@ -132,9 +178,10 @@ function typed(
   text: string,
   choices: readonly APIApplicationCommandOptionChoice[],
 ): string | number | boolean | undefined {
-  const chosen = choices.find((one) => one.name === text || String(one.value) === text)
+  const wanted = text.toLowerCase()
+  const chosen = choices.find((one) => one.name.toLowerCase() === wanted || String(one.value) === text)
   const type = option.type as number
-  if (type === 5) return /^(true|false)$/i.test(text) ? text.toLowerCase() === 'true' : undefined
+  if (type === 5) return chosen ? chosen.value === 'true' : undefined
   if (type === 4 || type === 10) {
     const value = chosen ? Number(chosen.value) : Number(text)
     const whole = type === 10 || Number.isInteger(value)
@@ -164,9 +211,9 @@ export function partial(line: Line, around: Surroundings): Parsed {
     const text = line.values.get(option.name)
     if (text === undefined) return []
     const value = typed(option, text, fixedChoices(line.command, option, around)) ?? text
-    return [{ name: option.name, type: option.type, value } as APIApplicationCommandInteractionDataBasicOption]
+    return [{ name: option.base, type: option.type, value } as APIApplicationCommandInteractionDataBasicOption]
   })
-  return nested(line.command.path, options)
+  return nested(line.command.base, options)
 }
 
 /**
@@ -174,23 +221,21 @@ export function partial(line: Line, around: Surroundings): Parsed {
  * stray or wrong value.
  */
 export function parse(text: string, commands: readonly Runnable[], around: Surroundings): Parsed | string {
-  if (!text.trimStart().startsWith('/'))
-    return 'Only the bot lives here, and it does not read chat. Type / for its commands.'
+  if (!text.trimStart().startsWith('/')) return t('noChat')
   const line = readLine(text, commands)
   if (!line) {
-    const known = commands.some((one) => one.path[0] === text.trim().slice(1).split(' ')[0])
-    return known
-      ? `${text.trim()} is not a whole command. Pick one from the list.`
-      : `There is no command ${text.trim()}.`
+    const first = text.trim().slice(1).split(' ')[0]
+    const known = commands.some((one) => one.path[0] === first || one.base[0] === first)
+    return t(known ? 'notWhole' : 'unknownCommand', { line: text.trim() })
   }
   const { command } = line
-  if (line.stray) return `/${command.path.join(' ')} has no option “${line.stray}”.`
+  if (line.stray) return t('noOption', { command: `/${command.path.join(' ')}`, option: line.stray })
   for (const option of command.options) {
     const value = line.values.get(option.name)
     if (value === undefined) {
-      if (option.required) return `${option.name} is missing: ${option.description}`
+      if (option.required) return t('missing', { option: option.name, description: option.description })
     } else if (typed(option, value, fixedChoices(command, option, around)) === undefined) {
-      return value ? `“${value}” is not possible for ${option.name}.` : `${option.name}: needs a value.`
+      return t(value ? 'impossible' : 'needsValue', { value, option: option.name })
     }
   }
   return partial(line, around)

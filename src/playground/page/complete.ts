@@ -1,5 +1,6 @@
 /** What the list above the command box offers for a line. */
 import { fixedChoices, readLine, type Line, type Runnable, type Surroundings } from './commands.js'
+import { t } from './texts.js'
 
 /** One entry of the list. */
 export interface Suggestion {
@@ -23,14 +24,17 @@ function commandItems(text: string, commands: readonly Runnable[]): Suggestion[]
     const name = command.path.join(' ')
     return {
       name,
+      base: command.base.join(' '),
       label: `/${name}`,
       detail: command.description,
       line: `/${name}${command.options.length ? ' ' : ''}`,
     }
   })
-  const first = items.filter((item) => item.name.startsWith(typed))
+  const first = items.filter((item) => item.name.startsWith(typed) || (typed && item.base.startsWith(typed)))
   // `/start` finds `/doko start` as well: few people remember the first word.
-  const second = items.filter((item) => !first.includes(item) && typed && item.name.includes(typed))
+  const second = items.filter(
+    (item) => !first.includes(item) && typed && (item.name.includes(typed) || item.base.includes(typed)),
+  )
   return [...first, ...second].map(({ label, detail, line }) => ({ label, detail, line }))
 }
 
@@ -41,7 +45,7 @@ function optionItems(text: string, line: Line): Suggestion[] {
     .filter((option) => !line.values.has(option.name) && option.name.startsWith(typed))
     .map((option) => ({
       label: `${option.name}:`,
-      detail: option.description + (option.required ? ' (required)' : ''),
+      detail: option.description + (option.required ? ` ${t('required')}` : ''),
       line: `${kept}${option.name}:`,
     }))
 }

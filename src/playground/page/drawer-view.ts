@@ -2,17 +2,18 @@
 import type { PersonKey, ProblemEvent, TrafficEvent, Trouble } from '../protocol.js'
 import { personName, type App } from './app.js'
 import { freshId, h, pageButton } from './dom.js'
+import { t } from './texts.js'
 import { clockText, spanText } from './words.js'
 
 const MINUTE = 60_000
 /** How many lines of traffic are kept. */
 const LINES = 200
 
-const FAULTS: readonly (readonly [keyof Trouble, string, string])[] = [
-  ['pictures', 'Pictures fail', 'Alt text must be enough to play.'],
-  ['offline', 'Bot loses its connection', 'The bot has to resume.'],
-  ['permission', 'No ATTACH_FILES permission', 'The bot has to name what it lacks.'],
-]
+const FAULTS = [
+  ['pictures', 'picturesFail', 'picturesFailNote'],
+  ['offline', 'cutOff', 'cutOffNote'],
+  ['permission', 'noPermission', 'noPermissionNote'],
+] as const
 
 export class DrawerView {
   readonly node: HTMLElement
@@ -20,7 +21,7 @@ export class DrawerView {
   readonly #person: () => PersonKey
   readonly #clock = h('p', { class: 'clock' })
   readonly #restartOne: HTMLButtonElement
-  readonly #lines = h('ol', { class: 'traffic', tabindex: 0, 'aria-label': 'Traffic' })
+  readonly #lines = h('ol', { class: 'traffic', tabindex: 0, 'aria-label': t('traffic') })
   readonly #boxes = new Map<keyof Trouble, HTMLInputElement>()
 
   constructor(app: App, person: () => PersonKey, close: () => void) {
@@ -35,40 +36,36 @@ export class DrawerView {
       })
     this.node = h(
       'aside',
-      { class: 'drawer', 'aria-label': 'Developer', hidden: true },
+      { class: 'drawer', 'aria-label': t('developer'), hidden: true },
       h(
         'header',
         {},
-        h('h2', { tabindex: -1 }, 'Developer'),
-        pageButton('✕', 'icon', close, { 'aria-label': 'Close' }),
+        h('h2', { tabindex: -1 }, t('developer')),
+        pageButton('✕', 'icon', close, { 'aria-label': t('close') }),
       ),
       h(
         'div',
         { class: 'drawer-body' },
-        h('h3', {}, 'Clock'),
+        h('h3', {}, t('clock')),
         this.#clock,
         h('p', { class: 'buttons' }, ahead(1), ahead(15)),
-        h(
-          'p',
-          { class: 'quiet' },
-          'After 15 minutes the bot can no longer edit a private message until its owner presses a button in it.',
-        ),
-        h('h3', {}, 'Client'),
+        h('p', { class: 'quiet' }, t('clockNote')),
+        h('h3', {}, t('client')),
         this.#restartOne,
-        h('p', { class: 'quiet' }, 'Drops the private messages of this person, as Discord does.'),
+        h('p', { class: 'quiet' }, t('restartNote')),
         h(
           'p',
           { class: 'buttons' },
-          pageButton('Restart all clients', 'quiet', () => {
+          pageButton(t('restartAll'), 'quiet', () => {
             app.act(person(), { type: 'restart', person: null })
           }),
-          pageButton('Empty the channel', 'quiet', () => {
+          pageButton(t('reset'), 'quiet', () => {
             app.act(person(), { type: 'reset' })
           }),
         ),
-        h('h3', {}, 'Trouble'),
-        ...FAULTS.map(([key, label, note]) => this.#fault(key, label, note)),
-        h('h3', {}, 'Traffic'),
+        h('h3', {}, t('trouble')),
+        ...FAULTS.map(([key, label, note]) => this.#fault(key, t(label), t(note))),
+        h('h3', {}, t('traffic')),
         this.#lines,
       ),
     )
@@ -80,10 +77,18 @@ export class DrawerView {
   /** Shows the clock, the faults and whose client restarts. */
   update(): void {
     const { ahead, trouble } = this.#app.state()
-    const shift = ahead > 0 ? `(${spanText(ahead)} ahead)` : '(real time)'
+    const shift = ahead > 0 ? t('ahead', { span: spanText(ahead) }) : t('realTime')
     this.#clock.replaceChildren(clockText(this.#app.now(), true), ' ', h('small', {}, shift))
-    this.#restartOne.textContent = `Restart ${personName(this.#app, this.#person())}’s client`
+    this.#restartOne.textContent = t('restartOne', { name: personName(this.#app, this.#person()) })
     for (const [key, box] of this.#boxes) box.checked = trouble[key]
+  }
+
+  /** Brings up to date what changes each second. */
+  tick(): void {
+    this.update()
+    for (const token of document.querySelectorAll<HTMLElement>('.token')) {
+      token.textContent = t('editable', { span: spanText(Number(token.dataset.expires) - this.#app.now()) })
+    }
   }
 
   /** Adds a line of traffic. */

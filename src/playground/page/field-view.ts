@@ -4,6 +4,7 @@ import { freshId, h, set, type Child } from './dom.js'
 import type { CheckPart, GroupPart, Part, SelectPart, TextInputPart } from './parts.js'
 import { selectOptions } from './parts-view.js'
 import { selectNode } from './select-view.js'
+import { t } from './texts.js'
 
 /** A field with its value in the shape that a modal submit has. */
 export interface Field {
@@ -16,8 +17,8 @@ export interface Field {
 
 function labelText(label: string, required: boolean): Child[] {
   const mark = required
-    ? h('span', { class: 'needed', title: 'required' }, ' *')
-    : h('span', { class: 'quiet' }, ' (optional)')
+    ? h('span', { class: 'needed', title: t('requiredMark') }, ' *')
+    : h('span', { class: 'quiet' }, ` ${t('optional')}`)
   return [label, mark]
 }
 
@@ -49,7 +50,7 @@ function textField(part: TextInputPart, label: string, description: string | und
   const counter = h('p', { class: 'counter' })
   const error = errorLine(control)
   const count = () => {
-    counter.textContent = `${String(control.value.length)} of ${String(most)}`
+    counter.textContent = t('counter', { length: control.value.length, most })
   }
   control.addEventListener('input', () => {
     count()
@@ -70,8 +71,8 @@ function textField(part: TextInputPart, label: string, description: string | und
     value: () => ({ type: 4, custom_id: part.custom_id, value: control.value }),
     check: () => {
       const { length } = control.value
-      if (required && !length) return error.show('Please fill this in.')
-      if (length && length < least) return error.show(`At least ${String(least)} characters.`)
+      if (required && !length) return error.show(t('fillIn'))
+      if (length && length < least) return error.show(t('tooShort', { least }))
       return error.show('')
     },
     focus: () => {
@@ -123,8 +124,8 @@ function groupField(part: GroupPart, label: string, description: string | undefi
       const least = part.min_values ?? (required ? 1 : 0)
       const most = one ? 1 : (part.max_values ?? part.options.length)
       if (required && count < Math.max(1, least))
-        return error.show(one ? 'Please choose one.' : `Choose at least ${String(Math.max(1, least))}.`)
-      return error.show(count > most ? `Choose at most ${String(most)}.` : '')
+        return error.show(t(one ? 'chooseOne' : 'chooseLeast', { least: Math.max(1, least) }))
+      return error.show(count > most ? t('chooseMost', { most }) : '')
     },
     focus: () => {
       ;(inputs.find((input) => input.checked) ?? inputs[0])?.focus()
@@ -175,7 +176,7 @@ function selectField(app: App, part: SelectPart, label: string, description: str
       error.node,
     ),
     value: () => ({ type: part.type, custom_id: part.custom_id, values: [...chosen] }),
-    check: () => error.show(required && !chosen.length ? 'Please choose.' : ''),
+    check: () => error.show(required && !chosen.length ? t('pleaseChoose') : ''),
     focus: () => {
       control.focus()
     },
@@ -199,7 +200,7 @@ export function fieldFor(app: App, part: Part, label: string, description: strin
     case 23:
       return checkField(part, label, description)
     default: {
-      const node = h('p', { class: 'unknown' }, `${label}: type ${String(part.type)}, this page cannot show it.`)
+      const node = h('p', { class: 'unknown' }, `${label}: ${t('unknownPart', { type: part.type })}`)
       return { node, value: () => ({ type: part.type }), check: () => true, focus: () => undefined }
     }
   }

@@ -5,6 +5,7 @@ import { h, pageButton, set } from './dom.js'
 import { kept, move, settle, type Grid, type Place } from './focus.js'
 import { entryNode } from './message-view.js'
 import { carryPictures } from './picture-view.js'
+import { t } from './texts.js'
 import { newestPrivate, type Entry } from './state.js'
 
 interface Known {
@@ -39,7 +40,7 @@ export class LogView {
       class: 'log',
       role: 'log',
       'aria-live': 'off',
-      'aria-label': `Channel as ${name} sees it`,
+      'aria-label': t('logAs', { name }),
     })
     this.#scroll.append(welcome, this.#inner)
     this.#pill = pageButton('', 'pill', () => {
@@ -206,7 +207,7 @@ export class LogView {
     const down = !above && !this.#atEnd() && this.#known.size > 0
     this.#goal = above ? secret?.dataset.id : undefined
     this.#pill.hidden = !above && !down
-    this.#pill.textContent = above ? '↑ Your private message' : '↓ Newest'
+    this.#pill.textContent = t(above ? 'toSecret' : 'toNewest')
   }
 
   #jump(): void {
@@ -259,7 +260,8 @@ export class LogView {
       article.tabIndex = article === stop ? 0 : -1
       const controls = this.#controls(article)
       if (!controls.some((one) => one.tabIndex === 0)) {
-        const first = controls.find((one) => one.getAttribute('aria-disabled') !== 'true') ?? controls[0]
+        const on = controls.filter((one) => one.getAttribute('aria-disabled') !== 'true')
+        const first = on.find((one) => !one.classList.contains('enlarge')) ?? on[0] ?? controls[0]
         if (first) first.tabIndex = 0
       }
     }

@@ -1,20 +1,34 @@
 /** The page: one state, four panes, a side, a drawer, and the connection to the stand-in. */
 import type { PageAction, PersonKey, ServerMessage } from '../protocol.js'
 import { personName, type App } from './app.js'
-import { parse, runnables } from './commands.js'
+import { newBanner } from './banner.js'
+import { localised, localLine, parse } from './commands.js'
 import { showHelp, showJson } from './dialogs.js'
-import { h, inTextField, pageButton, set } from './dom.js'
+import { h, set } from './dom.js'
 import { DrawerView } from './drawer-view.js'
-import { shortcut } from './focus.js'
+import { onShortcut } from './keys.js'
+import { dark, onLook, sideBySide, wear } from './look.js'
 import { openModal } from './modal-view.js'
+import { namesIn } from './names.js'
 import { PaneView } from './pane-view.js'
 import { remembered } from './remembered.js'
 import { SideView } from './side-view.js'
 import { Connection } from './socket.js'
+import { alert, say, speechNodes } from './speech.js'
 import { spoken } from './spoken.js'
-import { disconnected, dropped, EMPTY, firstLook, newestPrivate, receive, sent, type Pending } from './state.js'
+import {
+  disconnected,
+  dropped,
+  EMPTY,
+  firstLook,
+  newestPrivate,
+  receive,
+  refusal,
+  sent,
+  type Pending,
+} from './state.js'
 import { refreshTimes } from './text-view.js'
-import { spanText, type Names } from './words.js'
+import { languageFor, languageTag, nextLanguage, speak, spokenLanguage, t } from './texts.js'
 
 let state = EMPTY
 let current: PersonKey = ''
@@ -23,37 +37,16 @@ let drawerOpen = false
 let actions = 0
 const run = Math.random().toString(36).slice(2)
 
-const status = h('div', { class: 'spoken', role: 'status' })
-const alertBox = h('div', { class: 'spoken', role: 'alert' })
-const bannerText = h('p', {})
-const banner = h(
-  'div',
-  { class: 'banner', role: 'status', hidden: true },
-  h('span', { 'aria-hidden': true }, '⚠'),
-  bannerText,
-)
+const banner = newBanner(() => {
+  connection.connect()
+})
 const panesNode = h('main', { class: 'panes' })
-
-function say(node: HTMLElement, text: string): void {
-  node.textContent = ''
-  // A new node, so that the same sentence is spoken twice when it happens twice.
-  requestAnimationFrame(() => {
-    node.replaceChildren(h('p', {}, text))
-  })
-}
 
 function now(): number {
   return Date.now() + state.ahead
 }
 
-const names: Names = {
-  user: (id) => {
-    if (id === state.bot.id) return state.bot.name
-    return state.people.find((one) => one.id === id)?.name ?? 'somebody'
-  },
-  channel: (id) => (id === state.channel.id ? state.channel.name : 'another-channel'),
-  now,
-}
+const names = namesIn(() => state, now)
 
 function pane(key: PersonKey): PaneView | undefined {
   return panes.find((one) => one.person.key === key)
@@ -62,7 +55,7 @@ function pane(key: PersonKey): PaneView | undefined {
 function act(as: PersonKey, action: PageAction, about?: Omit<Pending, 'id' | 'as'>): string | undefined {
   const id = `${run}-${String(++actions)}`
   if (!connection.send(id, as, action)) {
-    app.alert('Not connected: nothing was sent.')
+    app.alert(t('notSent'))
     return undefined
   }
   if (about) {
@@ -72,18 +65,20 @@ function act(as: PersonKey, action: PageAction, about?: Omit<Pending, 'id' | 'as
   return id
 }
 
+const commands = () => localised(state.commands, spokenLanguage())
+
 const app: App = {
   state: () => state,
   now,
   names,
+  commands,
   connected: () => connection.open,
   developer: () => drawerOpen,
   act,
   run: (as, line) => {
-    if (!connection.open)
-      return 'Not connected: your text is kept. It was not sent, since Discord gives 3 seconds to answer.'
+    if (!connection.open) return t('textKept')
     const around = pane(as)?.box.surroundings ?? { users: state.people, channel: state.channel, offered: new Map() }
-    const parsed = parse(line, runnables(state.commands), around)
+    const parsed = parse(line, commands(), around)
     if (typeof parsed === 'string') return parsed
     act(as, { type: 'command', name: parsed.name, options: parsed.options, text: line }, { used: line })
     return undefined
@@ -98,25 +93,12 @@ const app: App = {
     if (look) shown?.log.look(firstLook(state.views[key] ?? []))
     update()
   },
-  alert: (text) => {
-    say(alertBox, text)
-  },
+  alert,
   showJson,
   drop: (as, id) => {
     state = dropped(state, as, id)
     update()
   },
-}
-
-const wide = matchMedia('(min-width: 1200px)')
-const systemDark = matchMedia('(prefers-color-scheme: dark)')
-
-function sideBySide(): boolean {
-  return remembered.sideBySide && wide.matches
-}
-
-function dark(): boolean {
-  return remembered.theme === '' ? systemDark.matches : remembered.theme === 'dark'
 }
 
 function setDrawer(open: boolean): void {
@@ -129,46 +111,73 @@ function setDrawer(open: boolean): void {
   else side.developerButton.focus()
 }
 
-const side = new SideView(app, {
-  sideBySide: () => {
-    remembered.sideBySide = !remembered.sideBySide
-    layout()
-    for (const one of panes) one.log.shown()
-    update()
-  },
-  theme: () => {
-    remembered.theme = dark() ? 'light' : 'dark'
-    layout()
-    update()
-  },
-  help,
-  developer: () => {
-    setDrawer(!drawerOpen)
-  },
-})
-const drawer = new DrawerView(
-  app,
-  () => current,
-  () => {
-    setDrawer(false)
-  },
-)
+function newSide(): SideView {
+  return new SideView(app, {
+    sideBySide: () => {
+      remembered.sideBySide = !remembered.sideBySide
+      layout()
+      for (const one of panes) one.log.shown()
+      update()
+    },
+    theme: () => {
+      remembered.theme = dark() ? 'light' : 'dark'
+      layout()
+      update()
+    },
+    language: () => {
+      remembered.language = nextLanguage()
+      act(current, { type: 'language', language: nextLanguage() })
+      change(remembered.language)
+      side.languageButton.focus()
+    },
+    help,
+    developer: () => {
+      setDrawer(!drawerOpen)
+    },
+  })
+}
+
+function newDrawer(): DrawerView {
+  const view = new DrawerView(
+    app,
+    () => current,
+    () => {
+      setDrawer(false)
+    },
+  )
+  view.node.hidden = !drawerOpen
+  return view
+}
+
+let side = newSide()
+let drawer = newDrawer()
+/** Speaks another language: everything is built anew, drafts stay. */
+function change(language: string): void {
+  speak(languageFor(language))
+  const old = [side.node, drawer.node]
+  side = newSide()
+  drawer = newDrawer()
+  old[0]?.replaceWith(side.node)
+  old[1]?.replaceWith(drawer.node)
+  build(true)
+}
 
 function help(): void {
   showHelp({
-    get: () => remembered.singleKeys,
-    set: (on) => {
-      remembered.singleKeys = on
+    reader: { names, self: '' },
+    command: localLine('/doko start', commands()),
+    single: {
+      get: () => remembered.singleKeys,
+      set: (on) => {
+        remembered.singleKeys = on
+      },
     },
   })
 }
 
 function layout(): void {
   const beside = sideBySide()
-  const root = document.documentElement
-  root.dataset.theme = dark() ? 'dark' : 'light'
-  root.dataset.view = beside ? 'beside' : 'single'
-  root.dataset.drawer = drawerOpen ? 'open' : 'closed'
+  wear(drawerOpen, languageTag())
   for (const one of panes) {
     one.role(beside)
     one.node.hidden = !beside && one.person.key !== current
@@ -180,15 +189,15 @@ function update(): void {
   for (const one of panes) one.update()
   side.update(current, dark(), sideBySide())
   drawer.update()
-  document.title = state.toPlay.includes(current) ? `● ${personName(app, current)} is to play` : 'Doppelkopf playground'
+  document.title = state.toPlay.includes(current) ? t('turnTitle', { name: personName(app, current) }) : t('title')
 }
 
-function build(): void {
+function build(anew = false): void {
   const before = new Map(panes.map((one) => [one.person.key, one.box.input.value]))
   const keys = state.people.map((one) => one.key)
   if (!keys.includes(current)) current = keys.includes(remembered.person) ? remembered.person : (keys[0] ?? '')
   const known = panes.map((one) => one.person.key).join()
-  if (known !== keys.join()) {
+  if (anew || known !== keys.join()) {
     panes = state.people.map((person) => new PaneView(app, person))
     for (const one of panes) one.box.input.value = before.get(one.person.key) ?? ''
     panesNode.replaceChildren(...panes.map((one) => one.node))
@@ -207,18 +216,25 @@ function onMessage(event: ServerMessage): void {
   const former = new Set(Object.values(state.views).flatMap((list) => list.map((entry) => entry.id)))
   state = receive(state, event)
   switch (event.type) {
-    case 'hello':
-      build()
+    case 'hello': {
+      const language = languageFor(remembered.language || navigator.language)
+      if (language !== state.language) act(event.people[0]?.key ?? '', { type: 'language', language })
+      if (language === spokenLanguage()) build()
+      else change(language)
       return
+    }
+    case 'language':
+      if (languageFor(event.language) !== spokenLanguage()) change(event.language)
+      break
     case 'message': {
       const own = visible(event.viewers)
       const edit = former.has(event.message.id)
       // An edit of the channel's message is heard only by whom it is about; the own hand always.
-      if (own && (!edit || event.viewers.length === 1)) say(status, spoken(event.message, names))
+      if (own && (!edit || event.viewers.length === 1)) say(spoken(event.message, names))
       break
     }
     case 'ack':
-      if (event.state === 'failed' && pending) app.alert(event.text ?? 'The application did not respond.')
+      if (event.state === 'failed' && pending) app.alert(refusal(event))
       break
     case 'modal':
       app.become(event.viewer)
@@ -239,29 +255,14 @@ function onMessage(event: ServerMessage): void {
 const connection = new Connection({
   onMessage,
   onState: (next) => {
-    banner.hidden = next === 'open'
-    if (next === 'open') {
-      if (drawerOpen) act(current, { type: 'traffic', on: true })
-    } else {
-      bannerText.replaceChildren(h('strong', {}, 'Connection lost.'), ` Trying again in ${String(next)} s.`)
-      state = disconnected(state)
-    }
+    banner.show(next)
+    if (next !== 'open') state = disconnected(state)
+    else if (drawerOpen) act(current, { type: 'traffic', on: true })
     update()
   },
   resume: () => ({ session: state.session, seq: state.seq }),
 })
-banner.append(
-  pageButton('Try now', 'quiet', () => {
-    connection.connect()
-  }),
-)
-
-document.addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-  if (!remembered.singleKeys || inTextField(event.target) || document.querySelector('dialog[open]')) return
-  const wish = shortcut(event.key)
-  if (!wish) return
-  event.preventDefault()
+onShortcut((wish) => {
   if (wish.kind === 'box') pane(current)?.box.open()
   else if (wish.kind === 'help') help()
   else if (wish.kind === 'private') pane(current)?.log.look(newestPrivate(state.views[current] ?? []))
@@ -279,23 +280,18 @@ panesNode.addEventListener('focusin', (event) => {
   drawer.update()
 })
 
-for (const query of [wide, systemDark]) {
-  query.addEventListener('change', () => {
-    layout()
-    update()
-  })
-}
+onLook(() => {
+  layout()
+  update()
+})
 
 setInterval(() => {
   refreshTimes(document, now())
-  if (!drawerOpen) return
-  drawer.update()
-  for (const token of document.querySelectorAll<HTMLElement>('.token')) {
-    token.textContent = ` · editable for ${spanText(Number(token.dataset.expires) - now())}`
-  }
+  if (drawerOpen) drawer.tick()
 }, 1000)
 
-document.body.append(side.node, banner, panesNode, drawer.node, status, alertBox)
+document.body.append(side.node, banner.node, panesNode, drawer.node, ...speechNodes)
 set(document.body, 'class', 'ready')
+speak(languageFor(remembered.language || navigator.language))
 layout()
 connection.connect()

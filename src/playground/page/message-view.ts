@@ -6,10 +6,10 @@ import { legacyNodes } from './embed-view.js'
 import { isPrivate, isThinking, messageParts, type OptionPart } from './parts.js'
 import { partNode, type Surface } from './parts-view.js'
 import type { Entry, Note, State } from './state.js'
+import { t } from './texts.js'
 import { clockText, spanText } from './words.js'
 
 const ONLY_COMPONENTS = 32768
-const REFUSED = 'This button is off: Discord would send nothing.'
 
 function usedLine(name: string, line: string): HTMLElement {
   return h(
@@ -17,14 +17,20 @@ function usedLine(name: string, line: string): HTMLElement {
     { class: 'used' },
     h('span', { 'aria-hidden': true }, '↱ '),
     h('b', {}, name),
-    ' used ',
+    ` ${t('used')} `,
     h('code', {}, line),
   )
 }
 
 function author(name: string, at: number | undefined, id: string): HTMLElement {
   const time = at === undefined ? null : h('time', { class: 'at', datetime: new Date(at).toISOString() }, clockText(at))
-  return h('h3', { class: 'author', id }, h('span', { class: 'name' }, name), h('span', { class: 'tag' }, 'BOT'), time)
+  return h(
+    'h3',
+    { class: 'author', id },
+    h('span', { class: 'name' }, name),
+    h('span', { class: 'tag' }, t('bot')),
+    time,
+  )
 }
 
 function authorName({ bot }: State, { author: by }: Shown['message']): string {
@@ -36,21 +42,21 @@ function avatar(): HTMLElement {
 }
 
 function privacy(app: App, viewer: PersonKey, onDismiss: () => void, row: number): HTMLElement {
-  const dismiss = pageButton('Dismiss message', 'plain', onDismiss, { 'data-row': row, 'data-column': 0, tabindex: -1 })
+  const dismiss = pageButton(t('dismiss'), 'plain', onDismiss, { 'data-row': row, 'data-column': 0, tabindex: -1 })
   const eye = h('span', { class: 'eye', 'aria-hidden': true }, '◉ ')
-  return h('p', { class: 'privacy' }, eye, `Only you (${personName(app, viewer)}) can see this · `, dismiss)
+  return h('p', { class: 'privacy' }, eye, t('onlyYou', { name: personName(app, viewer) }), dismiss)
 }
 
 function requestButton(app: App, request: unknown): HTMLElement | null {
   if (request === undefined) return null
-  return pageButton('Show request', 'quiet', () => {
-    app.showJson('What the bot was sent', request)
+  return pageButton(t('showRequest'), 'quiet', () => {
+    app.showJson(t('request'), request)
   })
 }
 
 function thinking(name: string): HTMLElement {
   const dots = h('span', { class: 'dots', 'aria-hidden': true }, h('i'), h('i'), h('i'))
-  return h('p', { class: 'thinking' }, dots, `${name} is thinking…`)
+  return h('p', { class: 'thinking' }, dots, t('thinking', { name }))
 }
 
 function surfaceFor(app: App, viewer: PersonKey, message: string): Surface {
@@ -71,7 +77,7 @@ function surfaceFor(app: App, viewer: PersonKey, message: string): Surface {
       app.act(viewer, { type: 'choose', message, customId, componentType, values }, { message, customId })
     },
     onRefused: () => {
-      app.alert(REFUSED)
+      app.alert(t('off'))
     },
   }
 }
@@ -88,7 +94,7 @@ function body(app: App, viewer: PersonKey, shown: Shown): { nodes: Node[]; rows:
 
 function failureNode(app: App, failure: State['failures'][string] | undefined, viewer: PersonKey): HTMLElement | null {
   if (failure?.as !== viewer) return null
-  const head = h('strong', { class: 'error' }, 'This interaction failed')
+  const head = h('strong', { class: 'error' }, t('failed'))
   return h('p', { class: 'failure' }, head, ' ', failure.text, ' ', requestButton(app, failure.request))
 }
 
@@ -96,12 +102,12 @@ function developerLine(app: App, shown: Shown): HTMLElement {
   const { message, tokenExpires } = shown
   const left = tokenExpires === null ? '' : spanText(tokenExpires - app.now())
   const json = pageButton('JSON', 'plain', () => {
-    app.showJson(`Message ${message.id}`, message)
+    app.showJson(t('message', { id: message.id }), message)
   })
   const token =
     tokenExpires === null
       ? null
-      : h('span', { class: 'token', 'data-expires': tokenExpires }, ` · editable for ${left}`)
+      : h('span', { class: 'token', 'data-expires': tokenExpires }, t('editable', { span: left }))
   return h('p', { class: 'dev' }, `id ${message.id}`, isPrivate(message) ? ' · ephemeral' : null, token, ' · ', json)
 }
 
@@ -119,7 +125,7 @@ function shownNode(app: App, viewer: PersonKey, shown: Shown): HTMLElement {
     { class: 'column' },
     author(authorName(app.state(), message), Date.parse(message.timestamp), heading),
     ...nodes,
-    message.edited_timestamp && !secret ? h('p', { class: 'edited' }, '(edited)') : null,
+    message.edited_timestamp && !secret ? h('p', { class: 'edited' }, t('edited')) : null,
     failureNode(app, app.state().failures[message.id], viewer),
     secret ? privacy(app, viewer, dismiss, rows) : null,
     app.developer() ? developerLine(app, shown) : null,
@@ -139,11 +145,11 @@ function noteNode(app: App, viewer: PersonKey, note: Note): HTMLElement {
     app.drop(viewer, note.id)
   }
   if (note.kind === 'note') {
-    const dismiss = pageButton('Dismiss note', 'plain', drop, { 'data-row': 0, 'data-column': 0, tabindex: -1 })
+    const dismiss = pageButton(t('dismissNote'), 'plain', drop, { 'data-row': 0, 'data-column': 0, tabindex: -1 })
     const text = note.text.split(/\*\*|`/).map((part, at) => (at % 2 ? h('b', {}, part) : part))
     return h(
       'article',
-      { class: 'message page-note', 'data-id': note.id, tabindex: -1, 'aria-label': 'Note' },
+      { class: 'message page-note', 'data-id': note.id, tabindex: -1, 'aria-label': t('note') },
       h('p', {}, ...text, ' ', dismiss),
     )
   }
@@ -153,7 +159,7 @@ function noteNode(app: App, viewer: PersonKey, note: Note): HTMLElement {
     'div',
     { class: 'column' },
     author(bot.name, undefined, heading),
-    failed ? h('p', {}, h('strong', { class: 'error' }, 'The application did not respond')) : thinking(bot.name),
+    failed ? h('p', {}, h('strong', { class: 'error' }, t('noResponse'))) : thinking(bot.name),
     failed ? h('p', { class: 'subtext' }, note.text, ' ', requestButton(app, note.request)) : null,
     failed ? privacy(app, viewer, drop, 0) : null,
   )

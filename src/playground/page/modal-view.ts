@@ -5,6 +5,7 @@ import { freshId, h, pageButton, set } from './dom.js'
 import { fieldFor, type Field } from './field-view.js'
 import { modalParts, type Part } from './parts.js'
 import { textNode } from './text-view.js'
+import { t } from './texts.js'
 
 type Submitted = SubmitAction['components'][number]
 
@@ -32,7 +33,7 @@ function pieceFor(app: App, part: Part, self: string): Piece | undefined {
     const field = fieldFor(app, part.component, part.label, part.description)
     return { node: field.node, fields: [field], value: () => ({ type: 18, component: field.value() }) as Submitted }
   }
-  const node = h('p', { class: 'unknown' }, `Component of type ${String(part.type)}: this page cannot show it.`)
+  const node = h('p', { class: 'unknown' }, t('unknownPart', { type: part.type }))
   return { node, fields: [], value: () => ({ type: part.type }) as unknown as Submitted }
 }
 
@@ -54,14 +55,14 @@ export function openModal(app: App, event: ModalEvent): void {
     'header',
     {},
     h('h2', { id: titleId }, modal.title),
-    h('p', { class: 'whose' }, avatar, `Form for ${name}`),
-    pageButton('✕', 'icon', cancel, { 'aria-label': 'Close' }),
+    h('p', { class: 'whose' }, avatar, t('formFor', { name })),
+    pageButton('✕', 'icon', cancel, { 'aria-label': t('close') }),
   )
   const foot = h(
     'footer',
     {},
-    pageButton('Cancel', 'button secondary', cancel),
-    h('button', { type: 'submit', class: 'button primary' }, 'Submit'),
+    pageButton(t('cancel'), 'button secondary', cancel),
+    h('button', { type: 'submit', class: 'button primary' }, t('submit')),
   )
   const form = h(
     'form',

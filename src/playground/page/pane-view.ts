@@ -2,9 +2,11 @@
 import type { Hint, Person } from '../protocol.js'
 import { personName, personNumber, type App } from './app.js'
 import { BoxView } from './box-view.js'
+import { localLine } from './commands.js'
 import { h, pageButton, set } from './dom.js'
 import { LogView } from './log-view.js'
 import { lineNodes } from './text-view.js'
+import { t } from './texts.js'
 
 /** The round, square, hexagonal or shield-shaped sign of a person. */
 export function avatarNode(app: App, person: Person): HTMLElement {
@@ -13,51 +15,29 @@ export function avatarNode(app: App, person: Person): HTMLElement {
 }
 
 function welcomeCard(app: App, person: Person): HTMLElement {
-  const run = (line: string) => () => {
-    const problem = app.run(person.key, line)
-    if (problem !== undefined) app.alert(problem)
+  const run = (line: string, sign: string, className: string) => {
+    const local = localLine(line, app.commands())
+    return pageButton(`${sign}${local}`, className, () => {
+      const problem = app.run(person.key, local)
+      if (problem !== undefined) app.alert(problem)
+    })
   }
-  const others = app.state().people.filter((one) => one.key !== person.key)
-  const names = others.map((one) => one.name)
-  const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` : (names[0] ?? '')
+  const names = app.state().people.flatMap((one) => (one.key === person.key ? [] : [one.name]))
+  const last = names.at(-1) ?? ''
+  const others = names.length > 1 ? t('and', { list: names.slice(0, -1).join(', '), last }) : last
   return h(
     'section',
-    { class: 'welcome', 'aria-label': 'First steps' },
-    h('h3', {}, 'Try the bot in one minute'),
-    h(
-      'p',
-      {},
-      'This page stands in for a Discord channel, on your own computer: no account, and nothing leaves it. The bot is the real one.',
-    ),
+    { class: 'welcome', 'aria-label': t('firstSteps') },
+    h('h3', {}, t('welcome')),
+    h('p', {}, t('welcomeText')),
     h(
       'ol',
       {},
-      h(
-        'li',
-        {},
-        pageButton('▶ /doko start', 'go', run('/doko start')),
-        h('br'),
-        'opens a table. Press it, or type it in the box below.',
-      ),
-      h(
-        'li',
-        {},
-        h('b', {}, 'Mit Computern füllen'),
-        ` gives you three opponents. Or switch to ${listed} and press `,
-        h('b', {}, 'Mitspielen'),
-        ' (join) for each. ',
-        h('b', {}, 'Los geht’s'),
-        ' deals.',
-      ),
-      h('li', {}, h('b', {}, 'Mein Blatt'), ' shows your cards to the person you are, and to nobody else.'),
+      h('li', {}, run('/doko start', '▶ ', 'go'), h('br'), t('welcomeStart')),
+      h('li', {}, t('welcomeFill', { others })),
+      h('li', {}, t('welcomeHand')),
     ),
-    h(
-      'p',
-      { class: 'subtext' },
-      'New to Doppelkopf? ',
-      pageButton('/doko rules', 'chip', run('/doko rules')),
-      ' takes two minutes.',
-    ),
+    h('p', { class: 'subtext' }, t('welcomeNew'), ' ', run('/doko rules', '', 'chip'), ' ', t('welcomeRules')),
   )
 }
 
@@ -68,7 +48,7 @@ export class PaneView {
   readonly person: Person
   readonly #app: App
   readonly #status = h('span', { class: 'bot-state' })
-  readonly #turn = h('span', { class: 'turn', hidden: true }, 'to play')
+  readonly #turn = h('span', { class: 'turn', hidden: true }, t('toPlay'))
   readonly #hint = h('div', { class: 'hint', hidden: true })
   #hintMark = ''
 
@@ -84,9 +64,9 @@ export class PaneView {
     const title = h(
       'h2',
       {},
-      h('span', { class: 'channel' }, h('b', {}, `# ${channel.name}`), ' as '),
+      h('span', { class: 'channel' }, h('b', {}, `# ${channel.name}`), t('seesBefore')),
       h('b', { class: 'who' }, person.name),
-      h('span', { class: 'channel' }, ' sees it'),
+      h('span', { class: 'channel' }, t('seesAfter')),
     )
     const head = h('header', { class: 'pane-head' }, avatarNode(app, person), title, this.#turn, this.#status)
     this.node = h(
@@ -103,7 +83,7 @@ export class PaneView {
     const state = this.#app.state()
     const { key } = this.person
     const connected = this.#app.connected()
-    const words = !connected ? 'not connected' : state.bot.online ? 'bot online' : 'bot offline'
+    const words = t(!connected ? 'notConnected' : state.bot.online ? 'online' : 'offline')
     this.#status.className = `bot-state ${connected && state.bot.online ? 'on' : 'off'}`
     this.#status.textContent = words
     this.#turn.hidden = !state.toPlay.includes(key)
@@ -115,44 +95,62 @@ export class PaneView {
   role(sideBySide: boolean): void {
     set(this.node, 'role', sideBySide ? 'region' : 'tabpanel')
     set(this.node, 'aria-labelledby', sideBySide ? undefined : `tab-${this.person.key}`)
-    set(this.node, 'aria-label', sideBySide ? `Channel as ${this.person.name} sees it` : undefined)
+    set(this.node, 'aria-label', sideBySide ? t('logAs', { name: this.person.name }) : undefined)
   }
 
-  #currentHint(): Hint | undefined {
-    const { hints, toPlay } = this.#app.state()
-    const hint = hints[this.person.key]
-    if (hint?.text) return hint
-    const other = toPlay[0]
-    if (other === undefined || toPlay.includes(this.person.key)) return undefined
-    return { text: `It is ${personName(this.#app, other)}’s turn.`, person: other, command: null }
+  #hintText(hint: Hint): string {
+    const { label, person } = hint
+    switch (hint.step) {
+      case 'begin':
+        return t('hintBegin')
+      case 'press':
+        return t('hintPress', { label: label ?? '' })
+      case 'open':
+        return t('hintOpen', { label: label ?? '' })
+      case 'private':
+        return t('hintPrivate')
+      case 'turn':
+        return t('hintTurn')
+      case 'other':
+        return t('hintOther', { name: person === null ? '' : personName(this.#app, person) })
+      case 'computer':
+        return t('hintComputer')
+      case 'none':
+        return ''
+    }
   }
 
   #showHint(): void {
-    const hint = this.#currentHint()
+    const { hints, people } = this.#app.state()
+    const hint = hints[this.person.key]
     const mark = JSON.stringify(hint ?? null)
     if (mark === this.#hintMark) return
     this.#hintMark = mark
-    this.#hint.hidden = !hint
-    if (!hint) return
-    const { people } = this.#app.state()
+    const text = hint ? this.#hintText(hint) : ''
+    this.#hint.hidden = !text
+    if (!hint || !text) return
+    const { command, message } = hint
     const other = people.find((one) => one.key === hint.person && one.key !== this.person.key)
-    const self = people.find((one) => one.key === this.person.key)
-    const text = lineNodes(hint.text ?? '', { names: this.#app.names, self: self?.id ?? '' })
-    const parts: Node[] = [h('p', {}, ...text)]
+    const parts: Node[] = [h('p', {}, ...lineNodes(text, { names: this.#app.names, self: this.person.id }))]
     if (other) {
       parts.unshift(avatarNode(this.#app, other))
       const className = `button be p${String(personNumber(this.#app, other.key))}`
       const be = () => {
         this.#app.become(other.key, true)
       }
-      parts.push(pageButton(`Be ${other.name}`, className, be))
-    } else if (hint.command) {
-      const line = hint.command
+      parts.push(pageButton(t('be', { name: other.name }), className, be))
+    } else if (command !== null) {
+      const line = localLine(command, this.#app.commands())
       const run = () => {
         const problem = this.#app.run(this.person.key, line)
         if (problem !== undefined) this.#app.alert(problem)
       }
       parts.push(pageButton(line, 'chip', run))
+    } else if (message !== null && hint.step !== 'press') {
+      const go = () => {
+        this.log.look(message)
+      }
+      parts.push(pageButton(t('goThere'), 'button secondary go-there', go))
     }
     this.#hint.replaceChildren(...parts)
   }

@@ -3,6 +3,7 @@ import { h } from './dom.js'
 import { pictureNode, localUrl } from './picture-view.js'
 import type { ButtonPart, OptionPart, Part, SelectPart } from './parts.js'
 import { selectNode } from './select-view.js'
+import { t } from './texts.js'
 import { emojiNode, textNode, type Reader } from './text-view.js'
 import { cardLabel } from './words.js'
 
@@ -26,6 +27,13 @@ function placed(node: HTMLElement, row: number, column: number): HTMLElement {
   node.dataset.column = String(column)
   node.tabIndex = -1
   return node
+}
+
+/** The picture's button is one of the message's controls. */
+function placedPicture(figure: HTMLElement, row: number, column: number): HTMLElement {
+  const button = figure.querySelector<HTMLElement>('.enlarge')
+  if (button) placed(button, row, column)
+  return figure
 }
 
 function buttonNode(part: ButtonPart, surface: Surface): HTMLElement {
@@ -69,7 +77,7 @@ export function selectOptions(part: SelectPart, users: readonly OptionPart[], ch
 function selectIn(part: SelectPart, surface: Surface): { node: HTMLElement; control: HTMLElement } {
   const options = selectOptions(part, surface.users, surface.channels)
   return selectNode({
-    label: part.placeholder ?? 'Choose',
+    label: part.placeholder ?? t('choose'),
     options,
     chosen: part.default_values
       ? part.default_values.map((one) => one.id)
@@ -141,9 +149,12 @@ export function partNode(part: Part, surface: Surface): Node {
     case 10:
       return textNode(part.content, surface)
     case 11:
-      return pictureNode(part.media, part.description, surface.developer)
+      return placedPicture(pictureNode(part.media, part.description, surface.developer), surface.row++, 0)
     case 12: {
-      const pictures = part.items.map((item) => pictureNode(item.media, item.description, surface.developer))
+      const row = surface.row++
+      const pictures = part.items.map((item, column) =>
+        placedPicture(pictureNode(item.media, item.description, surface.developer), row, column),
+      )
       return h('div', { class: pictures.length > 1 ? 'gallery many' : 'gallery' }, ...pictures)
     }
     case 13:
@@ -155,6 +166,6 @@ export function partNode(part: Part, surface: Surface): Node {
     case 17:
       return containerNode(part, surface)
     default:
-      return h('p', { class: 'unknown' }, `Component of type ${String(part.type)}: this page cannot show it.`)
+      return h('p', { class: 'unknown' }, t('unknownPart', { type: part.type }))
   }
 }

@@ -1,6 +1,8 @@
 /** Pictures: shown, or their alt text in a box when they fail. */
+import { openDialog } from './dialogs.js'
 import { h } from './dom.js'
 import type { Media } from './parts.js'
+import { t } from './texts.js'
 
 /** The page's own address for a picture of the stand-in: the page may be open under another name of the same machine. */
 export function localUrl(url: string): string {
@@ -12,7 +14,7 @@ export function localUrl(url: string): string {
   }
 }
 
-/** A picture with its alt text; `developer` adds a switch that shows the alt text. */
+/** A picture with its alt text, in a button that enlarges it; `developer` adds a switch that shows the alt text. */
 export function pictureNode(media: Media, description: string | null | undefined, developer: boolean): HTMLElement {
   const alt = description ?? ''
   const image = h('img', {
@@ -23,27 +25,55 @@ export function pictureNode(media: Media, description: string | null | undefined
     decoding: 'async',
     draggable: 'false',
   })
+  const label = t('enlarge', { alt: alt || t('picture') })
+  const button = h(
+    'button',
+    { type: 'button', class: 'enlarge', 'aria-haspopup': 'dialog', 'aria-label': label },
+    image,
+  )
   if (media.width && media.height) {
-    image.style.setProperty('--ratio', String(media.width / media.height))
-    image.style.setProperty('--natural', `${String(media.width)}px`)
+    button.style.setProperty('--ratio', String(media.width / media.height))
+    button.style.setProperty('--natural', `${String(media.width)}px`)
   }
-  const figure = h('figure', { class: 'picture' }, image)
+  button.addEventListener('click', () => {
+    const shown = [...button.querySelectorAll('img')].find((one) => !one.classList.contains('loading'))
+    if (shown) enlarge(shown.src, alt)
+  })
+  const figure = h('figure', { class: 'picture' }, button)
   watch(image)
-  if (developer) figure.append(h('details', {}, h('summary', {}, 'Alt text'), alt || 'This picture has none.'))
+  if (developer) figure.append(h('details', {}, h('summary', {}, t('altText')), alt || t('noAlt')))
   return figure
+}
+
+/** The picture as large as the window; pressed once more it has its own size, and the dialog scrolls. */
+function enlarge(src: string, alt: string): void {
+  const image = h('img', { src, alt: '' })
+  const dialog = openDialog(
+    t('picture'),
+    'viewer',
+    h('div', { class: 'stage' }, image),
+    h('p', {}, alt || t('pictureNoAlt')),
+  )
+  image.addEventListener('click', () => {
+    dialog.classList.toggle('natural')
+  })
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close()
+  })
 }
 
 function watch(image: HTMLImageElement): void {
   image.addEventListener('error', () => {
-    const text = image.alt || 'It has no alt text.'
-    image.replaceWith(
-      h(
-        'div',
-        { class: 'failed', role: 'img', 'aria-label': text },
-        h('span', {}, 'Picture not shown'),
-        h('p', {}, text),
-      ),
+    const text = image.alt || t('pictureNoAlt')
+    const box = h(
+      'div',
+      { class: 'failed', role: 'img', 'aria-label': text },
+      h('span', {}, t('pictureFailed')),
+      h('p', {}, text),
     )
+    const button = image.closest('.enlarge')
+    if (button) button.replaceWith(box)
+    else image.replaceWith(box)
   })
 }
 
@@ -52,8 +82,8 @@ function watch(image: HTMLImageElement): void {
  * behind the old until it has loaded. Without this each edit would blink and change the height twice.
  */
 export function carryPictures(old: Element, fresh: Element): void {
-  const before = [...old.querySelectorAll<HTMLImageElement>('.picture > img')]
-  const after = [...fresh.querySelectorAll<HTMLImageElement>('.picture > img')]
+  const before = [...old.querySelectorAll<HTMLImageElement>('.picture img')]
+  const after = [...fresh.querySelectorAll<HTMLImageElement>('.picture img')]
   after.forEach((image, at) => {
     const former = before[at]
     if (!former?.complete || !former.naturalWidth) return

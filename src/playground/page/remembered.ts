@@ -31,6 +31,13 @@ export const remembered = {
   set theme(value: string) {
     write('theme', value)
   },
+  /** Discord's locale, or empty before one is chosen. */
+  get language(): string {
+    return get('language')
+  },
+  set language(value: string) {
+    write('language', value)
+  },
   get person(): string {
     return get('person')
   },

@@ -4,14 +4,20 @@ import { h, pageButton, set } from './dom.js'
 import { around } from './focus.js'
 import { avatarNode } from './pane-view.js'
 import { isPrivate } from './parts.js'
+import { lineNodes } from './text-view.js'
+import { spokenLanguage, t } from './texts.js'
 
 /** What the buttons below the people do. */
 export interface SideActions {
   readonly sideBySide: () => void
   readonly theme: () => void
+  readonly language: () => void
   readonly help: () => void
   readonly developer: () => void
 }
+
+/** What stands for a language where there is no room for its name. */
+const SIGNS = { 'en-US': 'EN', de: 'DE', no: 'NO' } as const
 
 /** A button with a sign and words; narrow screens show the sign alone. */
 function tool(sign: string, onPress: () => void) {
@@ -30,8 +36,9 @@ function tool(sign: string, onPress: () => void) {
 export class SideView {
   readonly node: HTMLElement
   readonly developerButton: HTMLButtonElement
+  readonly languageButton: HTMLButtonElement
   readonly #app: App
-  readonly #tabs = h('div', { class: 'people', role: 'tablist', 'aria-label': 'You are' })
+  readonly #tabs = h('div', { class: 'people', role: 'tablist', 'aria-label': t('youAre') })
   readonly #beside: ReturnType<typeof tool>
   readonly #theme: ReturnType<typeof tool>
 
@@ -41,36 +48,35 @@ export class SideView {
     this.#beside.node.classList.add('beside')
     this.#theme = tool('◐', actions.theme)
     const help = tool('?', actions.help)
-    help.label('Help and keys')
+    help.label(t('help'))
     const developer = tool('⚙', actions.developer)
-    developer.label('Developer')
+    developer.label(t('developer'))
+    const language = tool(SIGNS[spokenLanguage()], actions.language)
+    language.node.classList.add('language')
+    language.label(t('language', { name: t('name') }))
+    this.languageButton = language.node
     this.developerButton = developer.node
-    const title = h('h1', {}, h('span', { class: 'club', 'aria-hidden': true }, '♣'), ' Doppelkopf playground')
+    const title = h(
+      'h1',
+      {},
+      h('span', { class: 'club', 'aria-hidden': true }, '♣'),
+      ' ',
+      h('span', { class: 'long' }, t('title')),
+      h('span', { class: 'short', 'aria-hidden': true }, 'Doppelkopf'),
+    )
     this.node = h(
       'div',
       { class: 'side' },
-      h(
-        'header',
-        { class: 'title' },
-        title,
-        h('p', {}, 'A practice channel: a stand-in for Discord on your own computer.'),
-      ),
-      h('p', { class: 'you-are', 'aria-hidden': true }, 'You are'),
+      h('header', { class: 'title' }, title, h('p', {}, t('about'))),
+      h('p', { class: 'you-are', 'aria-hidden': true }, t('youAre')),
       this.#tabs,
-      h(
-        'p',
-        { class: 'switch-note' },
-        'You play everybody. Switch with a click or keys ',
-        h('kbd', {}, '1'),
-        '–',
-        h('kbd', {}, '4'),
-        '.',
-      ),
+      h('p', { class: 'switch-note' }, ...lineNodes(t('switchNote'), { names: app.names, self: '' })),
       h(
         'nav',
-        { class: 'tools', 'aria-label': 'Page' },
+        { class: 'tools', 'aria-label': t('tools') },
         this.#beside.node,
         this.#theme.node,
+        language.node,
         help.node,
         developer.node,
       ),
@@ -89,9 +95,9 @@ export class SideView {
   /** Shows who is who, who is to play, and how many private messages wait. */
   update(current: string, dark: boolean, sideBySide: boolean): void {
     const { people, toPlay, views } = this.#app.state()
-    this.#beside.label(sideBySide ? 'One at a time' : 'All four side by side')
+    this.#beside.label(t(sideBySide ? 'single' : 'beside'))
     set(this.#beside.node, 'aria-pressed', sideBySide)
-    this.#theme.label(dark ? 'Light theme' : 'Dark theme')
+    this.#theme.label(t(dark ? 'light' : 'dark'))
     set(this.developerButton, 'aria-pressed', this.#app.developer())
     if (this.#tabs.children.length !== people.length) this.#build()
     people.forEach((person, at) => {
@@ -107,7 +113,7 @@ export class SideView {
       const badge = tab.querySelector('.badge')
       if (!badge) return
       badge.className = turn ? 'badge turn' : 'badge'
-      badge.textContent = turn ? 'to play' : selected ? 'you' : secret ? `${String(secret)} private` : ''
+      badge.textContent = turn ? t('toPlay') : selected ? t('you') : secret ? t('private', { count: secret }) : ''
     })
   }
 

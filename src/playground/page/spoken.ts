@@ -1,6 +1,7 @@
 /** The one sentence that a screen reader hears of a message: whole messages are too long. */
 import type { APIMessage } from 'discord-api-types/v10'
 import { controlCount, everyPart, isPrivate, isThinking, messageParts } from './parts.js'
+import { t } from './texts.js'
 import { plainText, type Names } from './words.js'
 
 /** The longest text (characters) that is spoken whole. */
@@ -23,7 +24,7 @@ function sentence(text: string): string {
 /** "Private message from Doppelkopf.", its text, its alt texts and the number of its buttons. */
 export function spoken(message: APIMessage, names: Names): string {
   const author = message.author.global_name ?? message.author.username
-  if (isThinking(message)) return `${author} is thinking.`
+  if (isThinking(message)) return t('saysThinking', { name: author })
   const parts = [...everyPart(messageParts(message))]
   const texts = [
     message.content,
@@ -42,10 +43,10 @@ export function spoken(message: APIMessage, names: Names): string {
   ].filter(Boolean)
   const controls = controlCount(message)
   const pieces = [
-    `${isPrivate(message) ? 'Private message' : 'Message'} from ${author}.`,
+    t(isPrivate(message) ? 'saysPrivate' : 'saysPublic', { name: author }),
     shorten(sentence(plainText(texts.join('\n'), names))),
-    alts.length ? `Picture: ${shorten(sentence(alts.join('\n')))}` : '',
-    controls ? `${String(controls)} ${controls === 1 ? 'button' : 'buttons'}.` : '',
+    alts.length ? t('saysPicture', { alt: shorten(sentence(alts.join('\n'))) }) : '',
+    controls ? t(controls === 1 ? 'saysButton' : 'saysButtons', { count: controls }) : '',
   ]
   return pieces.filter(Boolean).join(' ')
 }

@@ -1,7 +1,9 @@
 /** What the page knows: a plain value and one function that takes an event in. Knows no DOM. */
 import type { APIApplicationCommand } from 'discord-api-types/v10'
 import type { AckEvent, Hello, Hint, Person, PersonKey, ServerMessage, Shown, Trouble } from '../protocol.js'
+import { localised, localLine } from './commands.js'
 import { controlCount, isPrivate } from './parts.js'
+import { t } from './texts.js'
 
 /** Something in a log that no server sent: a command on its way or unanswered, or a note of the page. */
 export interface Note {
@@ -40,6 +42,8 @@ export interface State {
   readonly hints: Readonly<Record<PersonKey, Hint>>
   readonly toPlay: readonly PersonKey[]
   readonly trouble: Trouble
+  /** The language of the server, as Discord's locale. */
+  readonly language: string
   readonly pending: readonly Pending[]
   /** Why the last press in a message failed, by message id. */
   readonly failures: Readonly<
@@ -60,6 +64,7 @@ export const EMPTY: State = {
   hints: {},
   toPlay: [],
   trouble: { pictures: false, offline: false, permission: false },
+  language: '',
   pending: [],
   failures: {},
 }
@@ -88,17 +93,26 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Record<st
   return Object.fromEntries(Object.entries(record).filter(([one]) => one !== key))
 }
 
-const RESTARTED =
-  'Your client restarted: private messages are gone, as on Discord. Press **Mein Blatt** on the table, or use `/doko hand`.'
-
-function restarted(list: readonly Entry[], seq: number): readonly Entry[] {
+function restarted(list: readonly Entry[], seq: number, text: string): readonly Entry[] {
   const id = `note-${String(seq)}`
   const last = list.at(-1)
-  if (last && 'note' in last && last.note.text === RESTARTED) return list
-  return [...list, { id, note: { id, kind: 'note', text: RESTARTED } }]
+  if (last && 'note' in last && last.note.text === text) return list
+  return [...list, { id, note: { id, kind: 'note', text } }]
 }
 
-const TIMEOUT = 'The bot had 3 seconds to answer and did not. On Discord the person sees just this line.'
+const REFUSALS = {
+  timeout: 'timeout',
+  offline: 'refusedOffline',
+  unknown: 'refusedUnknown',
+  disabled: 'refusedDisabled',
+  invalid: 'refusedInvalid',
+} as const
+
+/** Why an action failed, for the visitor. */
+export function refusal({ code, text }: Pick<AckEvent, 'code' | 'text'>): string {
+  const known = code !== undefined && code in REFUSALS ? REFUSALS[code as keyof typeof REFUSALS] : undefined
+  return known ? t(known) : (text ?? t('timeout'))
+}
 
 function acked(state: State, ack: AckEvent): State {
   const action = state.pending.find((one) => one.id === ack.action)
@@ -110,7 +124,7 @@ function acked(state: State, ack: AckEvent): State {
   // Once it is deferred, the message itself says that the bot is thinking; a press stays marked until it is done.
   if (ack.state === 'thinking') return action.used === undefined ? state : mapViews(state, [action.as], drop)
   if (ack.state === 'done') return mapViews({ ...state, pending }, [action.as], drop)
-  const text = ack.code === 'timeout' || !ack.text ? TIMEOUT : ack.text
+  const text = refusal(ack)
   if (action.used !== undefined) {
     const note: Note = { id, kind: 'failed', text, used: action.used, request: ack.request }
     return mapViews({ ...state, pending }, [action.as], (list) => put(list, { id, note }))
@@ -125,9 +139,10 @@ export function receive(old: State, event: ServerMessage): State {
   const state: State = { ...old, seq: Math.max(event.seq, event.type === 'hello' ? 0 : old.seq) }
   switch (event.type) {
     case 'hello': {
-      const { session, people, bot, channel, commands, ahead, hints, toPlay, trouble } = event
+      const { session, people, bot, channel, commands, ahead, hints, toPlay, trouble, language } = event
       const views = Object.fromEntries(people.map(({ key }) => [key, (event.views[key] ?? []).map(entryOf)]))
-      return { ...EMPTY, session, seq: event.seq, people, bot, channel, commands, ahead, views, hints, toPlay, trouble }
+      const known = { session, seq: event.seq, people, bot, channel, commands, ahead, views, hints, toPlay, trouble }
+      return { ...EMPTY, ...known, language }
     }
     case 'message': {
       const failures = without(state.failures, event.message.id)
@@ -135,7 +150,10 @@ export function receive(old: State, event: ServerMessage): State {
     }
     case 'remove': {
       const gone = mapViews(state, event.viewers, (list) => list.filter((entry) => entry.id !== event.id))
-      return event.reason === 'restarted' ? mapViews(gone, event.viewers, (list) => restarted(list, event.seq)) : gone
+      if (event.reason !== 'restarted') return gone
+      const command = localLine('/doko hand', localised(state.commands, state.language))
+      const text = t('restarted', { command })
+      return mapViews(gone, event.viewers, (list) => restarted(list, event.seq, text))
     }
     case 'ack':
       return acked(state, event)
@@ -144,11 +162,13 @@ export function receive(old: State, event: ServerMessage): State {
     case 'clock':
       return { ...state, ahead: event.ahead }
     case 'hint': {
-      const { text, person, command, toPlay } = event
+      const { step, label, person, command, message, toPlay } = event
       const hints = { ...state.hints }
-      for (const key of event.viewers) hints[key] = { text, person, command }
+      for (const key of event.viewers) hints[key] = { step, label, person, command, message }
       return { ...state, hints, toPlay }
     }
+    case 'language':
+      return { ...state, language: event.language }
     default:
       return state
   }

@@ -1,8 +1,10 @@
 /** Parsed markdown as nodes. */
 import { EMOJI_PATH } from '../protocol.js'
 import { h } from './dom.js'
+import { glyphNodes } from './glyphs.js'
 import { parseInline, parseMarkdown, type Block, type Inline, type Item } from './markdown.js'
 import type { Emoji } from './parts.js'
+import { t } from './texts.js'
 import { clockText, timeText, type Names } from './words.js'
 
 /** What a text needs to know of its reader. */
@@ -15,7 +17,7 @@ export interface Reader {
 /** The picture of a custom emoji, or its name while there is no picture. */
 export function emojiNode(emoji: Emoji): Node {
   const name = emoji.name ?? ''
-  if (!emoji.id) return document.createTextNode(name)
+  if (!emoji.id) return glyphNodes(name)
   const words = name.replaceAll('_', ' ')
   const image = h('img', { class: 'emoji', src: `${EMOJI_PATH}${emoji.id}.png`, alt: words, draggable: 'false' })
   image.addEventListener('error', () => {
@@ -25,7 +27,7 @@ export function emojiNode(emoji: Emoji): Node {
 }
 
 function spoiler(children: readonly Node[]): Node {
-  const cover = h('button', { type: 'button', class: 'spoiler', 'aria-label': 'Spoiler, press to show' })
+  const cover = h('button', { type: 'button', class: 'spoiler', 'aria-label': t('spoiler') })
   cover.append(h('span', { 'aria-hidden': true }, ...children))
   cover.addEventListener('click', () => {
     cover.replaceWith(...children)
@@ -37,7 +39,7 @@ function piece(one: Inline, reader: Reader): Node {
   const { names } = reader
   switch (one.kind) {
     case 'text':
-      return document.createTextNode(one.text)
+      return glyphNodes(one.text)
     case 'code':
     case 'command':
       return h('code', {}, one.text)
@@ -56,7 +58,7 @@ function piece(one: Inline, reader: Reader): Node {
     case 'user':
       return h('span', { class: one.id === reader.self ? 'mention self' : 'mention' }, `@${names.user(one.id)}`)
     case 'role':
-      return h('span', { class: 'mention' }, '@role')
+      return h('span', { class: 'mention' }, `@${t('role')}`)
     case 'channel':
       return h('span', { class: 'mention' }, `#${names.channel(one.id)}`)
     case 'emoji':

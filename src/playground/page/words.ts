@@ -1,4 +1,5 @@
 /** Turns markup, times and labels into words: for the page's text, for its names and for what a screen reader hears. */
+import { t, languageTag } from './texts.js'
 import { parseMarkdown, type Block, type Inline } from './markdown.js'
 
 /** Looks up names for ids that a text mentions. */
@@ -30,15 +31,18 @@ const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 
 /** A Discord timestamp (`at` and `now` in ms) in words: style `R` as "12 seconds ago", the others as date and time. */
 export function timeText(at: number, style: string, now: number): string {
-  if (style !== 'R') return new Intl.DateTimeFormat('en-GB', STYLES[style] ?? STYLES.f).format(at)
+  if (style !== 'R') return new Intl.DateTimeFormat(languageTag(), STYLES[style] ?? STYLES.f).format(at)
   const seconds = Math.round((at - now) / 1000)
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
-  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(Math.trunc(seconds / step[1]), step[0])
+  return new Intl.RelativeTimeFormat(languageTag(), { numeric: 'always' }).format(
+    Math.trunc(seconds / step[1]),
+    step[0],
+  )
 }
 
 /** The time of day of `at` (ms), `20:10`, with seconds on request. */
 export function clockText(at: number, seconds = false): string {
-  return new Intl.DateTimeFormat('en-GB', { timeStyle: seconds ? 'medium' : 'short' }).format(at)
+  return new Intl.DateTimeFormat(languageTag(), { timeStyle: seconds ? 'medium' : 'short' }).format(at)
 }
 
 /** A span of `ms` as minutes and seconds, `13:20`; never below zero. */
@@ -61,7 +65,7 @@ function pieceText(piece: Inline, names: Names): string {
     case 'user':
       return names.user(piece.id)
     case 'role':
-      return 'a role'
+      return t('role')
     case 'channel':
       return names.channel(piece.id)
     case 'emoji':
@@ -69,7 +73,7 @@ function pieceText(piece: Inline, names: Names): string {
     case 'time':
       return timeText(piece.at, piece.style, names.now())
     case 'spoiler':
-      return 'hidden text'
+      return t('hidden')
     default:
       return inlineText(piece.children, names)
   }
@@ -97,22 +101,25 @@ export function plainText(text: string, names: Names): string {
     .join('\n')
 }
 
-const SUITS: Readonly<Record<string, string>> = { '♣': 'clubs', '♠': 'spades', '♥': 'hearts', '♦': 'diamonds' }
-const RANKS: Readonly<Record<string, string>> = {
+const SUITS = { '♣': 'clubs', '♠': 'spades', '♥': 'hearts', '♦': 'diamonds' } as const
+const RANKS = {
   A: 'ace',
+  E: 'ace',
   K: 'king',
   D: 'queen',
   Q: 'queen',
   B: 'jack',
   J: 'jack',
+  Kn: 'jack',
   '10': 'ten',
   '9': 'nine',
-}
+} as const
 
 /** A label such as `♥ 10` or `♥10` with its words: `♥ 10, ten of hearts`. Any other label comes back as it is. */
 export function cardLabel(label: string): string {
-  const match = /^([♣♠♥♦])\uFE0F?\s?(10|9|[AKDQBJ])$/u.exec(label.trim())
-  const suit = SUITS[match?.[1] ?? '']
-  const rank = RANKS[match?.[2] ?? '']
-  return suit && rank ? `${label.trim()}, ${rank} of ${suit}` : label
+  const match = /^([♣♠♥♦])\uFE0F?\s?(10|9|Kn|[AEKDQBJ])$/u.exec(label.trim())
+  if (!match) return label
+  const suit = SUITS[match[1] as keyof typeof SUITS]
+  const rank = RANKS[match[2] as keyof typeof RANKS]
+  return `${label.trim()}, ${t('card', { suit: t(suit), rank: t(rank) })}`
 }
