@@ -125,6 +125,11 @@ export class Boards {
     this.#plan(board)
   }
 
+  /** How many tables are remembered. */
+  get size(): number {
+    return this.#boards.size
+  }
+
   /** Waits for the messages being written. */
   async settled(): Promise<void> {
     while (this.#edits.size > 0) await Promise.all(this.#edits)
