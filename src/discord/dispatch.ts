@@ -73,6 +73,7 @@ export class Dispatch {
       if ('board' in reply && reply.board !== undefined && reply.board !== table) {
         releases.push(boards.hold(reply.board, true))
       }
+      if ('hand' in reply && reply.hand !== undefined) releases.push(hands.hold(reply.hand, request.user, true))
       const sent = await ack.answer(reply)
       this.#remember(reply, sent, interaction.token, request, table)
     } catch (error) {

@@ -67,15 +67,21 @@ export class Hands {
     this.#log = parts.log
   }
 
-  /** While a press is being answered, no refresh crosses the answer. Call the returned function afterwards. */
-  hold(table: TableId, user: UserId): () => void {
+  /**
+   * While a press is being answered, no refresh crosses the answer. Call the returned function afterwards.
+   * @param coming the answer will be the hand: what happens until Discord has taken it is shown afterwards
+   */
+  hold(table: TableId, user: UserId, coming = false): () => void {
     const key = `${table}/${user}`
-    const held = this.#sessions.get(key)
+    const held = this.#sessions.get(key) ?? (coming ? this.#newSession(table, user) : null)
     if (!held) return () => undefined
+    this.#sessions.set(key, held)
     held.held++
     return () => {
       held.held--
-      if (held.dirty && this.#knows(held)) this.#plan(held)
+      if (!this.#knows(held) || held.held > 0) return
+      if (held.token === '') this.#sessions.delete(key)
+      else if (held.dirty) this.#plan(held)
     }
   }
 
