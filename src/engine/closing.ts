@@ -44,7 +44,7 @@ export function playedResult(s: State): DealResult {
     soloist,
     re: s.re,
     tricks: s.tricks,
-    level: [s.levelRe, s.levelKontra],
+    level: s.level,
     schwein: safe ? s.foxes : -1,
     bock,
   }
@@ -58,7 +58,7 @@ export function playedResult(s: State): DealResult {
     soloist,
     pflicht: s.pflicht,
     parties: bySeat((seat) => partyOf(s.re, seat)),
-    announced: { re: s.levelRe as Level, kontra: s.levelKontra as Level },
+    announced: { re: s.level[0] as Level, kontra: s.level[1] as Level },
     eyes: { re: tally.eyes[0], kontra: tally.eyes[1] },
     tricksWon: { re: tally.tricks[0], kontra: tally.tricks[1] },
     winner: winner === null ? null : partyAt(winner),

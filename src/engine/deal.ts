@@ -13,6 +13,7 @@ import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
 import type { DealResult } from './result-of-deal.js'
 import { highestLevel, levelByCall } from './rules/announcement.js'
+import { partyIndex } from './rules/played.js'
 import { playable } from './rules/trick.js'
 import { reservationKinds } from './game.js'
 import { openingState } from './setup.js'
@@ -68,6 +69,8 @@ export function apply(
 }
 
 function legalCalls(state: State, seat: Seat, into: Action[]): void {
+  const party = partyIndex(state.re, seat)
+  if (state.level[party] >= 5 || (state.barred >>> party) & 1) return
   const now = standingOf(state, seat)
   const highest = highestLevel(state.dealt.variant, now)
   const own = now.level[now.party]

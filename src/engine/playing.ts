@@ -127,8 +127,7 @@ export function announce(s: State, seat: Seat, call: Call): Step {
   const next = draftOf(s)
   const index = partyIndex(s.re, seat)
   if (isLateReply(s.dealt.variant, now)) next.barred |= 1 << index
-  if (index === 0) next.levelRe = levelOf(call)
-  else next.levelKontra = levelOf(call)
+  next.level = index === 0 ? [levelOf(call), s.level[1]] : [s.level[0], levelOf(call)]
   next.announcements = [...s.announcements, { seat, call: calls.indexOf(call), tricks: s.tricks.length }]
   return step(next, [{ type: 'announced', seat, call, party: partyOf(s.re, seat) }])
 }

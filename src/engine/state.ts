@@ -45,8 +45,8 @@ export interface Draft {
   /** Waiting for the Klärungsstich of a Hochzeit. */
   clearing: boolean
   shift: number
-  levelRe: number
-  levelKontra: number
+  /** Announcement levels, Re first. */
+  level: readonly [number, number]
   barred: number
   announcements: readonly Said[]
   /** Two masks a seat: faces held, faces held twice. */
@@ -94,8 +94,7 @@ export const draftOf = (s: State): Draft => ({
   re: s.re,
   clearing: s.clearing,
   shift: s.shift,
-  levelRe: s.levelRe,
-  levelKontra: s.levelKontra,
+  level: s.level,
   barred: s.barred,
   announcements: s.announcements,
   hands: s.hands,
@@ -140,7 +139,7 @@ export function addFace(hands: number[], seat: Seat, face: number): void {
 export const standingOf = (s: State, seat: Seat): Standing => ({
   open: s.phase === 'playing' && !s.clearing,
   party: partyIndex(s.re, seat),
-  level: [s.levelRe, s.levelKontra],
+  level: s.level,
   barred: s.barred,
   held: heldBy(s, seat),
   shift: s.shift,
@@ -150,7 +149,7 @@ export const standingOf = (s: State, seat: Seat): Standing => ({
 
 /** False once every deadline is over for everybody; a quick look before a seat's own standing is made. */
 export const mayStillSpeak = (s: State): boolean =>
-  s.dealt.variant.handSize - s.tricks.length >= leastHeld(s.dealt.variant, Math.max(s.levelRe, s.levelKontra), s.shift)
+  s.dealt.variant.handSize - s.tricks.length >= leastHeld(s.dealt.variant, Math.max(s.level[0], s.level[1]), s.shift)
 
 /** Whether a deal's soloist is alone: a Solo, a stille Hochzeit, a Hochzeit without partner. */
 export function soloistOf(s: State): Seat | null {

@@ -153,7 +153,7 @@ export function viewOf(deal: Deal, viewer: Viewer): View {
     parties: mine.parties,
     publicParties: everybody.parties,
     announcements,
-    levels: { re: s.levelRe as Level, kontra: s.levelKontra as Level },
+    levels: { re: s.level[0] as Level, kontra: s.level[1] as Level },
     trick: openTrick(s),
     tricks: s.tricks.map(finished),
     tricksWon: sumBySeat(s, () => 1),
