@@ -1,9 +1,10 @@
 import { ApplicationCommandOptionType } from 'discord.js'
-import { presetIds } from '../src/engine/index.js'
+import { presetIds, presets } from '../src/engine/index.js'
 import { localizations } from '../src/i18n/index.js'
 import type { Command } from '../src/discord/command.js'
+import { chosenRules } from '../src/discord/rules-editor.js'
 
-/** Explains the rules of the channel's table, or of a preset. */
+/** Explains the rules of the channel's table, else those chosen for the channel or server, or a preset. */
 const rules: Command = {
   name: 'rules',
   options: () => [
@@ -20,13 +21,14 @@ const rules: Command = {
       })),
     },
   ],
-  run(request, options, { tables, screens }) {
+  async run(request, options, { tables, screens, book }) {
     const chosen = presetIds.find((id) => id === options['rules'])
     const here = tables.inRoom(request.room)
     const ruleSet = chosen
-      ? { preset: chosen, set: {} }
-      : ((here === null ? null : tables.view(here, null)?.rules) ?? { preset: 'ddv' as const, set: {} })
-    return Promise.resolve({ kind: 'private', page: screens.rules(ruleSet, request.language) })
+      ? presets[chosen]
+      : ((here === null ? null : tables.view(here, null)?.rules) ??
+        (await chosenRules(book, request.server, request.room)).rules)
+    return { kind: 'private', page: screens.rules(ruleSet, request) }
   },
 }
 

@@ -1,12 +1,16 @@
 import { ApplicationCommandOptionType } from 'discord.js'
-import { presetIds } from '../src/engine/index.js'
+import { presetIds, presets } from '../src/engine/index.js'
 import { localizations } from '../src/i18n/index.js'
 import type { Command } from '../src/discord/command.js'
+import { chosenRules } from '../src/discord/rules-editor.js'
 
 /** A full round of the tournament rules; the house rules know no fixed number. */
 const usualGames = { ddv: 24, norsk: 16, hausrunde: 16, willi: 16 } as const
 
-/** Opens a table in the channel. */
+/** The choice that stands for the rules kept for the channel or server. */
+const own = 'own'
+
+/** Opens a table in the channel: by the rules named, else the channel's, else the server's, else the tournament rules. */
 const start: Command = {
   name: 'start',
   options: ({ levels }) => [
@@ -16,11 +20,9 @@ const start: Command = {
       name_localizations: localizations('command.start.option.rules.name'),
       description: localizations('command.start.option.rules.description')['en-GB'],
       description_localizations: localizations('command.start.option.rules.description'),
-      choices: presetIds.map((preset) => ({
-        name: localizations(`preset.${preset}`)['en-GB'],
-        name_localizations: localizations(`preset.${preset}`),
-        value: preset,
-      })),
+      choices: [...presetIds.map((preset) => [preset, `preset.${preset}`] as const), [own, 'rules.own'] as const].map(
+        ([value, key]) => ({ name: localizations(key)['en-GB'], name_localizations: localizations(key), value }),
+      ),
     },
     {
       type: ApplicationCommandOptionType.Integer,
@@ -45,18 +47,19 @@ const start: Command = {
       }),
     },
   ],
-  async run(request, options, { tables, screens, levels }) {
+  async run(request, options, { tables, screens, levels, book }) {
     if (request.server === null) return { kind: 'private', page: screens.serverOnly(request.language) }
     if (request.missing.length > 0) {
       return { kind: 'private', page: screens.rightsMissing(request.language, request.missing) }
     }
-    const preset = presetIds.find((id) => id === options['rules']) ?? 'ddv'
+    const preset = presetIds.find((id) => id === options['rules'])
+    const rules = preset ? presets[preset] : (await chosenRules(book, request.server, request.room)).rules
     const opened = await tables.open({
       server: request.server,
       room: request.room,
       host: request.user,
-      rules: { preset, set: {} },
-      games: typeof options['games'] === 'number' ? options['games'] : usualGames[preset],
+      rules,
+      games: typeof options['games'] === 'number' ? options['games'] : usualGames[rules.preset],
       level: typeof options['level'] === 'string' ? options['level'] : (levels.at(-1) ?? 'easy'),
     })
     if (!opened.ok)

@@ -55,6 +55,7 @@ async function main(): Promise<void> {
     api: place.api,
     tables,
     rankings: (server, options) => ledger.rankings(server, options),
+    book: ledger,
     notes: ledger,
     levels: computerLevels,
     clock,
@@ -115,6 +116,10 @@ function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   }
   process.on('SIGINT', handle)
   process.on('SIGTERM', handle)
+  // The shell between npm and us keeps a SIGTERM to itself and dies of it; we must not live on with port and database.
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && handle('the end of npm'), 500).unref()
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Client, DiscordAPIError, Events, GatewayCloseCodes, GatewayIntentBits, Options, REST } from 'discord.js'
 import type { Logger } from 'pino'
-import type { Clock, Ledger } from '../table/ports.js'
+import type { Clock, Ledger, RuleBook } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import type { Card } from '../engine/index.js'
 import { languageOf, translator } from '../i18n/index.js'
@@ -37,6 +37,8 @@ export interface BotParts {
   readonly api: string
   readonly tables: Tables
   readonly rankings: Ledger['rankings']
+  /** The rules that servers and channels have chosen. */
+  readonly book: RuleBook
   readonly notes: MessageNotes
   readonly levels: readonly string[]
   readonly clock: Clock
@@ -122,7 +124,14 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     boards.refresh(outcome.table)
     hands.refresh(outcome.table)
   })
-  const services = { tables, rankings: parts.rankings, screens, levels: parts.levels, now: () => clock.now() }
+  const services = {
+    tables,
+    rankings: parts.rankings,
+    book: parts.book,
+    screens,
+    levels: parts.levels,
+    now: () => clock.now(),
+  }
   const dispatch = new Dispatch({ wire, commands, services, hands, boards, clock, log })
   client.on(Events.InteractionCreate, (interaction) => dispatch.handle(interaction))
 

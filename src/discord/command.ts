@@ -1,5 +1,5 @@
 import type { APIApplicationCommandBasicOption } from 'discord.js'
-import type { Ledger } from '../table/ports.js'
+import type { Ledger, RuleBook } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
@@ -9,6 +9,8 @@ import type { Screens } from './screens.js'
 export interface Services {
   readonly tables: Tables
   readonly rankings: Ledger['rankings']
+  /** The rules that servers and channels have chosen. */
+  readonly book: RuleBook
   /** Pages in the reader's language. */
   readonly screens: Screens
   /** Levels of computer players that may be chosen, weakest first. */

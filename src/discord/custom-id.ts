@@ -25,6 +25,10 @@ export const plainPresses = [
 ] as const
 export type PlainPress = (typeof plainPresses)[number]
 
+/** Pages that belong to no table. */
+export const pageNames = ['stats', 'rules', 'edit', 'help'] as const
+export type PageName = (typeof pageNames)[number]
+
 /** What a button or select stands for. `version` is the table's version the message was drawn from. */
 export type Press =
   | { readonly do: PlainPress; readonly table: string }
@@ -52,7 +56,7 @@ export type Press =
   /** A select of the slots to give back in an Armut. */
   | { readonly do: 'give'; readonly table: string; readonly version: number }
   /** Pages that belong to no table: `data` is the page's own short state. */
-  | { readonly do: 'page'; readonly page: 'stats' | 'rules' | 'help'; readonly data: string }
+  | { readonly do: 'page'; readonly page: PageName; readonly data: string }
 
 const plain: ReadonlySet<string> = new Set(plainPresses)
 
@@ -90,9 +94,8 @@ function read(id: string): Press | null {
   const [mark, verb, table, ...rest] = id.split(':')
   if (mark !== 'd1' || !verb || !table) return null
   if (verb === 'page') {
-    return table === 'stats' || table === 'rules' || table === 'help'
-      ? { do: 'page', page: table, data: rest.join(':') }
-      : null
+    const page = pageNames.find((known) => known === table)
+    return page ? { do: 'page', page, data: rest.join(':') } : null
   }
   if (plain.has(verb)) return { do: verb as PlainPress, table }
   const version = /^[0-9a-z]{1,8}$/.test(rest[0] ?? '') ? parseInt(rest[0] ?? '', 36) : NaN

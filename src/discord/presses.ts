@@ -6,6 +6,7 @@ import type { Press, PlainPress } from './custom-id.js'
 import { asksTwice } from './custom-id.js'
 import type { HandExtra, Reply } from './reply.js'
 import type { Request } from './request.js'
+import { editRules } from './rules-editor.js'
 import { sitsAt } from './seats.js'
 import { statsReply } from './stats.js'
 
@@ -66,7 +67,7 @@ export async function onPress(
     case 'why':
       return privately(screens.why(view, language))
     case 'table-rules':
-      return privately(screens.rules(view.rules, language))
+      return privately(screens.rules(view.rules, request))
     case 'ask-leave':
       return sitsAt(view, request.user)
         ? privately(screens.askLeave(view, language))
@@ -176,7 +177,9 @@ function onPage(
     case 'stats':
       return statsReply(request, services.screens.statsState(press.data, chosen[0]), kind, services)
     case 'rules':
-      return Promise.resolve({ kind, page: services.screens.rulesPage(press.data, chosen[0], request.language) })
+      return Promise.resolve({ kind, page: services.screens.rulesPage(press.data, chosen[0], request) })
+    case 'edit':
+      return editRules(press.data, chosen, request, services)
     case 'help':
       return Promise.resolve({ kind, page: services.screens.help(request.language) })
   }

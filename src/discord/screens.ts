@@ -213,14 +213,14 @@ export class Screens {
   }
 
   /** The rules of a rule set, page by page. */
-  rules(rules: RuleSet, language: Language, tab: RulesTab = 'trumps'): Page {
-    return presentRules(rules, translator(language), { look: this.#look(), tab })
+  rules(rules: RuleSet, { language, manager }: Pick<Request, 'language' | 'manager'>, tab: RulesTab = 'trumps'): Page {
+    return presentRules(rules, translator(language), { look: this.#look(), tab, changeable: manager })
   }
 
   /** The page that a press on the rules asks for; damaged data shows the first page of the tournament rules. */
-  rulesPage(data: string, chosen: string | undefined, language: Language): Page {
+  rulesPage(data: string, chosen: string | undefined, request: Pick<Request, 'language' | 'manager'>): Page {
     const { rules, tab } = unpackRulesPage(chosen ?? data)
-    return this.rules(rules, language, tab)
+    return this.rules(rules, request, tab)
   }
 
   /** Rankings of a server. */

@@ -1,11 +1,13 @@
 import { alts } from './messages/alts.js'
 import { buttons } from './messages/buttons.js'
 import { commands } from './messages/commands.js'
+import { editor } from './messages/editor.js'
 import { hand } from './messages/hand.js'
 import { news } from './messages/news.js'
 import { pages } from './messages/pages.js'
 import { refusals } from './messages/refusals.js'
 import { result } from './messages/result.js'
+import { switchWords } from './messages/switches.js'
 import { table } from './messages/table.js'
 import { words } from './messages/words.js'
 
@@ -21,6 +23,8 @@ export const catalogue = {
   ...refusals,
   ...alts,
   ...commands,
+  ...switchWords,
+  ...editor,
 }
 export type Catalogue = typeof catalogue
 

@@ -18,12 +18,20 @@ function folder(): string {
 }
 
 /**
+ * Reads a file of texts.
+ * @param name of a JSON file in `assets/locales`
+ * @throws Error when the file is missing or damaged
+ */
+export const readTexts = (name: string): unknown => JSON.parse(readFileSync(path.join(folder(), name), 'utf8'))
+
+/**
  * Reads the sentences of one language.
  * @returns sentences (ICU message syntax) by message name
  * @throws Error when the file is missing or damaged
  */
 export function readSentences(language: Language): Readonly<Record<string, string>> {
-  return JSON.parse(readFileSync(path.join(folder(), `${language}.json`), 'utf8')) as Record<string, string>
+  const files = [`${language}.json`, `rules.${language}.json`]
+  return Object.assign({}, ...files.map((file) => readTexts(file))) as Record<string, string>
 }
 
 /**

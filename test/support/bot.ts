@@ -107,6 +107,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
       api: playground.apiBase,
       tables,
       rankings: (server, wanted) => ledger.rankings(server, wanted),
+      book: ledger,
       notes: ledger,
       levels: Object.keys(options.players ?? players),
       clock,

@@ -4,9 +4,15 @@ import type { TableView } from '../../table/view.js'
 import { cardOfDeadline } from './calls.js'
 import { capital, cardText, gameName, partyName, whoInBold } from './names.js'
 import { reservationKinds } from '../../engine/index.js'
+import { switchName, switchNamed } from './switches.js'
 
 type Code = TableRefusal['code']
 type Words = { [C in Code]: (refusal: Extract<TableRefusal, { code: C }>, t: T, view: TableView | null) => string }
+
+function switchWord(name: string, t: T): string {
+  const known = switchNamed(name)
+  return known ? switchName(known, t) : name
+}
 
 const freeSeats = (view: TableView): number => view.seats.filter((occupant) => occupant === null).length
 
@@ -15,8 +21,9 @@ const words: Words = {
   malformed: (_, t) => t('refusal.malformed'),
   'unknown-rules': ({ what }, t) => t('refusal.unknown-rules', { what }),
   'unknown-switch': ({ what }, t) => t('refusal.unknown-switch', { what }),
-  'bad-switch-value': ({ what, allowed }, t) => t('refusal.bad-switch-value', { what, allowed }),
-  'switch-conflict': ({ what, other }, t) => t('refusal.switch-conflict', { what, other }),
+  'bad-switch-value': ({ what, allowed }, t) => t('refusal.bad-switch-value', { what: switchWord(what, t), allowed }),
+  'switch-conflict': ({ what, other }, t) =>
+    t('refusal.switch-conflict', { what: switchWord(what, t), other: switchWord(other, t) }),
   'wrong-deck': ({ what }, t) => t('refusal.wrong-deck', { what }),
   'result-differs': ({ key }, t) => t('refusal.result-differs', { key }),
   'deal-over': (_, t) => t('refusal.deal-over'),

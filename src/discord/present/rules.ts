@@ -1,12 +1,15 @@
-import { changedSwitches, eyesOf, ranks } from '../../engine/index.js'
+import { eyesOf, presets, ranks } from '../../engine/index.js'
 import type { RuleSet } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { Page } from '../message.js'
 import { trumpsPicture } from '../pictures.js'
-import { handSize, packRules, ruleOf, sidesOf, trumpsOf, unpackRules } from './facts.js'
+import { handSize, ruleOf, sidesOf, trumpsOf } from './facts.js'
 import type { Look } from './look.js'
+import { packRules, unpackRules } from './packed-rules.js'
 import { cardText, cardsText, rulesName } from './names.js'
 import { button, lines, page, rows } from './parts.js'
+import { fitted, packPlace } from './rules-editor.js'
+import { differencesOf, differenceText } from './switches.js'
 
 /** The pages that explain a rule set. */
 export const rulesTabs = ['trumps', 'calls', 'score', 'special'] as const
@@ -15,7 +18,7 @@ export type RulesTab = (typeof rulesTabs)[number]
 /** Reads which page of which rule set a button stands for; damaged data gives the first page. */
 export function unpackRulesPage(data: string): { readonly rules: RuleSet; readonly tab: RulesTab } {
   const [packed = '', name] = data.split('.')
-  return { rules: unpackRules(packed), tab: rulesTabs.find((tab) => tab === name) ?? 'trumps' }
+  return { rules: unpackRules(packed) ?? presets.ddv, tab: rulesTabs.find((tab) => tab === name) ?? 'trumps' }
 }
 
 function trumpsText(rules: RuleSet, t: T): string {
@@ -54,31 +57,43 @@ function scoreText(rules: RuleSet, t: T): string {
 }
 
 function specialText(rules: RuleSet, t: T): string {
-  const changed = changedSwitches(rules).map(([id, value]) => `\`${id}: ${String(value)}\``)
   const kontra = ruleOf(rules, 'kontraWinPoint') === 'always' ? 'rules.kontra.always' : 'rules.kontra.unless'
-  return lines(
-    t(`rules.special.${rules.preset}`),
-    ruleOf(rules, 'score') === 'house' && t(kontra),
-    changed.length > 0 && t('rules.switches', { list: changed.join(', ') }),
-  )
+  return lines(t(`rules.special.${rules.preset}`), ruleOf(rules, 'score') === 'house' && t(kontra))
 }
 
 const texts = { trumps: trumpsText, calls: callsText, score: scoreText, special: specialText } as const
 
+/** What differs from the preset: all of it on the last page, the first few on the others. */
+function changedText(rules: RuleSet, tab: RulesTab, t: T): string | false {
+  const changed = differencesOf(rules).map((one) => `• ${differenceText(one, t)}`)
+  const room = tab === 'special' ? 2600 : 600
+  return changed.length > 0 && lines(t('rules.switches'), ...fitted(changed, room, t))
+}
+
+interface RulesOptions {
+  readonly look: Look
+  readonly tab?: RulesTab
+  /** The reader may change the rules of this server. */
+  readonly changeable?: boolean
+}
+
 /** One page of the explanation of a rule set, with buttons to the others. */
-export function presentRules(rules: RuleSet, t: T, { look, tab = 'trumps' }: { look: Look; tab?: RulesTab }): Page {
+export function presentRules(rules: RuleSet, t: T, { look, tab = 'trumps', changeable = false }: RulesOptions): Page {
+  const change = packPlace({ scope: 'room', group: null, id: null }, 'open')
   return page({
     head: lines(
       `**${t('rules.title', { rules: rulesName(rules, t) })} · ${t(`rules.tab.${tab}`)}**`,
       texts[tab](rules, t),
+      changedText(rules, tab, t),
     ),
     picture: tab === 'trumps' ? trumpsPicture(rules, t, look) : null,
-    rows: rows(
-      rulesTabs.map((name) =>
+    rows: rows([
+      ...rulesTabs.map((name) =>
         button({ do: 'page', page: 'rules', data: `${packRules(rules)}.${name}` }, t(`rules.tab.${name}`), {
           style: name === tab ? 'main' : 'quiet',
         }),
       ),
-    ),
+      ...(changeable ? [button({ do: 'page', page: 'edit', data: change }, t('button.change-rules'))] : []),
+    ]),
   })
 }

@@ -48,7 +48,7 @@ export const pages = {
   'rules.kontra.unless': {},
   'rules.kontra.always': {},
   'rules.special.willi': {},
-  'rules.switches': { list: 'text' },
+  'rules.switches': {},
   'help.title': {},
   'help.open': {},
   'help.hand': {},
