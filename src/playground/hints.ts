@@ -36,13 +36,14 @@ export function deriveHints(world: World, channel: ChannelRecord): Hints {
   const named = table && !leads ? lastInBold(world, table.data) : undefined
   const toPlay = named && table && !hasPlayed(messages, table, named) ? named : undefined
   const hint = (person: PersonRecord): Hint => {
-    if (!table) return beginning(world, messages)
+    if (!table) return beginning(world)
     const text = textOfMessage(table.data)
     const isIn = text.includes(`<@${person.user.id}>`)
     if (leads) return nextStep(table.data, isIn)
     if (toPlay === person) return yourTurn(messages, table.data, person)
     if (toPlay) return { ...NO_HINT, step: 'other', person: toPlay.key }
-    if (!isIn || named) return NO_HINT
+    if (!isIn) return NO_HINT
+    if (named) return { ...NO_HINT, step: 'wait', message: table.data.id }
     return waiting(messages, table.data, person)
   }
   return {
@@ -81,8 +82,8 @@ function openHand(messages: readonly MessageRecord[], person: PersonRecord): Mes
   return messages.findLast((one) => one.viewer !== null && isVisible(one, person) && buttonsOf(one.data).some(isOn))
 }
 
-function beginning(world: World, messages: readonly MessageRecord[]): Hint {
-  const command = messages.length > 0 ? null : firstCommand(world)
+function beginning(world: World): Hint {
+  const command = firstCommand(world)
   return command ? { ...NO_HINT, step: 'begin', command } : NO_HINT
 }
 
@@ -121,7 +122,7 @@ function waiting(messages: readonly MessageRecord[], table: APIMessage, person: 
   const button = openHand(messages, person) ? undefined : shower(table)
   return button
     ? { ...NO_HINT, step: 'press', label: nameOf(button), message: table.id }
-    : { ...NO_HINT, step: 'computer' }
+    : { ...NO_HINT, step: 'computer', message: table.id }
 }
 
 const nameOf = ({ label, emoji }: LooseComponent) => label ?? emoji?.name ?? ''

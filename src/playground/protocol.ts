@@ -59,13 +59,14 @@ export const LANGUAGES = ['en-US', 'de', 'no'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /**
- * What may stand above the command box of one person; the page has the words. `none` hides the line. `begin`: nothing is here
- * yet, `command` opens it. `press`: the button `label` of `message` is next. `open`: it is this person's turn, and `label`
+ * What may stand above the command box of one person; the page has the words. `none` hides the line. `begin`: there is
+ * nothing to press, `command` begins. `press`: the button `label` of `message` is next. `open`: it is this person's turn, and `label`
  * shows the hand. `private`: it is this person's turn, in the private `message`. `turn`: it is this person's turn.
- * `other`: it is the turn of `person`. `computer`: the turn of somebody who is nobody here.
+ * `other`: it is the turn of `person`. `computer`: the turn of somebody who is nobody here; `message` shows it. `wait`: something was done, and the channel
+ * has yet to show it.
  */
 export interface Hint {
-  readonly step: 'none' | 'begin' | 'press' | 'open' | 'private' | 'turn' | 'other' | 'computer'
+  readonly step: 'none' | 'begin' | 'press' | 'open' | 'private' | 'turn' | 'other' | 'computer' | 'wait'
   /** The button as the bot labels it. */
   readonly label: string | null
   /** The page offers "Be …" for this person. */

@@ -87,7 +87,7 @@ describe('hints from messages alone', () => {
       playground.clock.advance(1000)
       expect(hintsOf(playground)).toMatchObject({ toPlay: ['anna'], hints: { anna: { step: 'private' } } })
       await own(1)
-      expect(hintsOf(playground)).toMatchObject({ toPlay: [], hints: { anna: { step: 'none' } } })
+      expect(hintsOf(playground)).toMatchObject({ toPlay: [], hints: { anna: { step: 'wait' } } })
       await table(`**Computer** is to play, not <@${anna}>`)
       expect(hintsOf(playground).hints).toMatchObject({ anna: { step: 'computer' } })
     }))

@@ -87,19 +87,30 @@ export interface Scroll {
   readonly content: number
   /**
    * The newest private message with controls, when it was in view before; `gap` is how far its end was from the visible
-   * part's end, absent for a message that is new.
+   * part's end and `cut` how much of its beginning was hidden, both absent for a message that is new.
    */
-  readonly held: { readonly top: number; readonly bottom: number; readonly gap?: number | undefined } | undefined
+  readonly held:
+    | {
+        readonly top: number
+        readonly bottom: number
+        readonly gap?: number | undefined
+        readonly cut?: number | undefined
+      }
+    | undefined
 }
+
+/** How far (px) below its place a held message may stay, rather than jump. */
+const SLACK = 24
 
 /**
  * Where a log that follows its end is scrolled to: to the end, but not so far that the held message leaves the view. It stays at
- * least where it was on the screen; it may move up to the view's top where it fits, to its end where it is taller than the log.
+ * least where it was on the screen, unless it has grown and there is room below; it may move up to the view's top where it fits, to its end where it is taller than the log.
  */
 export function settle({ height, content, held }: Scroll): number {
   const end = Math.max(0, content - height)
   if (!held) return end
   const highest = held.bottom - held.top <= height ? held.top : held.bottom - height
   const before = held.gap === undefined ? 0 : held.bottom - height + held.gap
-  return Math.max(0, Math.min(end, Math.max(highest, before)))
+  const kept = before <= highest + SLACK ? before : Math.min(before, held.top + (held.cut ?? before - held.top))
+  return Math.max(0, Math.min(end, Math.max(highest, kept)))
 }

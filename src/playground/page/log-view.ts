@@ -30,7 +30,7 @@ export class LogView {
   #set = 0
   #goal: string | undefined
   /** Where the newest private message stands on the screen. */
-  #gap: { readonly id: string | undefined; readonly px: number } | undefined
+  #gap: { readonly id: string | undefined; readonly px: number; readonly cut: number } | undefined
 
   constructor(app: App, viewer: PersonKey, name: string, welcome: HTMLElement) {
     this.#app = app
@@ -103,9 +103,9 @@ export class LogView {
     const article = id === undefined ? undefined : this.#article(id)
     if (!article) return
     article.focus({ preventScroll: true })
-    this.#follow = true
     this.#gap = undefined
     this.#settle(article)
+    this.#follow = article === this.#secret() || this.#atEnd()
     // Where the page itself scrolls, the log has no place of its own.
     if (this.#scroll.scrollHeight <= this.#scroll.clientHeight) article.scrollIntoView({ block: 'nearest' })
   }
@@ -184,8 +184,8 @@ export class LogView {
     if (!view.clientHeight) return
     const top = view.getBoundingClientRect().top - view.scrollTop
     const box = held?.getBoundingClientRect()
-    const gap = this.#gap?.id === held?.dataset.id ? this.#gap?.px : undefined
-    const edges = box ? { top: box.top - top, bottom: box.bottom - top, gap } : undefined
+    const was = this.#gap?.id === held?.dataset.id ? this.#gap : undefined
+    const edges = box ? { top: box.top - top, bottom: box.bottom - top, gap: was?.px, cut: was?.cut } : undefined
     const goal = { height: view.clientHeight, content: view.scrollHeight, held: edges }
     view.scrollTop = this.#known.size ? settle(goal) : 0
     this.#set = view.scrollTop
@@ -194,9 +194,12 @@ export class LogView {
 
   #measure(): void {
     const secret = this.#secret()
-    const inView = secret !== undefined && this.#inView(secret)
-    const px = this.#scroll.getBoundingClientRect().bottom - (secret?.getBoundingClientRect().bottom ?? 0)
-    this.#gap = inView ? { id: secret.dataset.id, px: Math.max(0, px) } : undefined
+    if (!secret || !this.#inView(secret)) this.#gap = undefined
+    else {
+      const [view, box] = [this.#scroll.getBoundingClientRect(), secret.getBoundingClientRect()]
+      const [px, cut] = [view.bottom - box.bottom, view.top - box.top].map((length) => Math.max(0, length))
+      this.#gap = { id: secret.dataset.id, px: px ?? 0, cut: cut ?? 0 }
+    }
   }
 
   #showPill(): void {

@@ -41,6 +41,13 @@ function welcomeCard(app: App, person: Person): HTMLElement {
   )
 }
 
+/** What the button to the hint's message is called. */
+const PLACES: Partial<Record<Hint['step'], 'toPrivate' | 'toChannel'>> = {
+  private: 'toPrivate',
+  computer: 'toChannel',
+  wait: 'toChannel',
+}
+
 export class PaneView {
   readonly node: HTMLElement
   readonly log: LogView
@@ -115,6 +122,8 @@ export class PaneView {
         return t('hintOther', { name: person === null ? '' : personName(this.#app, person) })
       case 'computer':
         return t('hintComputer')
+      case 'wait':
+        return t('hintWait')
       case 'none':
         return ''
     }
@@ -150,7 +159,7 @@ export class PaneView {
       const go = () => {
         this.log.look(message)
       }
-      parts.push(pageButton(t('goThere'), 'button secondary go-there', go))
+      parts.push(pageButton(t(PLACES[hint.step] ?? 'goThere'), 'button secondary go-there', go))
     }
     this.#hint.replaceChildren(...parts)
   }
