@@ -60,15 +60,18 @@ const files = [...(await filesUnder('src')), ...(await filesUnder('commands'))]
 const state = await stateOf([...files, path.join('.config', 'build.mjs'), 'package.json'])
 const built = await readFile(stamp, 'utf8').catch(() => '')
 if (built !== state) {
-  const aside = path.join(root, 'node_modules', '.doko-build', String(process.pid))
+  const aside = path.join(root, `.dist-${process.pid}`)
   const dist = path.join(root, 'dist')
   const old = `${aside}-old`
   await rm(aside, { recursive: true, force: true })
   await mkdir(aside, { recursive: true })
   await buildInto(aside, files)
   await writeFile(path.join(aside, '.stamp'), state)
-  await rename(dist, old).catch(() => undefined)
-  // Another build may have been quicker: its result is the same.
-  await rename(aside, dist).catch(() => rm(aside, { recursive: true, force: true }))
+  // Another build may have been quicker: its result is the same, and somebody may already be running it.
+  if ((await readFile(stamp, 'utf8').catch(() => '')) !== state) {
+    await rename(dist, old).catch(() => undefined)
+    await rename(aside, dist).catch(() => undefined)
+  }
+  await rm(aside, { recursive: true, force: true })
   await rm(old, { recursive: true, force: true })
 }

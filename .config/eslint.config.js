@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', '.coverage/**', '.stryker-tmp/**', 'data/**'] },
+  { ignores: ['dist/**', '.dist-*/**', 'node_modules/**', '.coverage/**', '.stryker-tmp/**', 'data/**'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
