@@ -19,8 +19,11 @@ const servers: { close(): unknown }[] = []
 beforeAll(() => promisify(execFile)(process.execPath, [path.join(root, '.config/build.mjs')]))
 
 afterEach(async () => {
-  for (const child of children.splice(0))
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  for (const [child, leads] of children.splice(0)) {
+    const { pid, stdout } = child
+    // Standard output stays open as long as anything that was started here runs.
+    if (pid !== undefined && stdout?.closed === false) process.kill(leads ? -pid : pid, 'SIGKILL')
+  }
   for (const server of servers.splice(0)) await server.close()
 })
 

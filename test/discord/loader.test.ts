@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { commandNames } from '../../src/discord/command.js'
+import { loadCommands } from '../../src/discord/loader.js'
+import { temporaryFolder } from '../support/folder.js'
+
+/** A folder with these files. */
+function folderOf(files: Record<string, string>): string {
+  const folder = path.join(temporaryFolder(), 'commands')
+  mkdirSync(folder)
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  return folder
+}
+
+const good = (name: string) => `export default { name: '${name}', run: () => Promise.resolve({ kind: 'nothing' }) }`
+
+describe('the loader of commands', () => {
+  it("finds each of the bot's own commands under its name", async () => {
+    const commands = await loadCommands(path.resolve(import.meta.dirname, '../../commands'))
+    expect([...commands.keys()].sort()).toEqual([...commandNames].sort())
+    for (const [name, command] of commands) expect(command.name).toBe(name)
+  })
+
+  it('takes every file and ignores what is no code', async () => {
+    const commands = await loadCommands(
+      folderOf({
+        'hand.js': good('hand'),
+        'help.js': good('help'),
+        'notes.md': 'x',
+        'hand.js.map': '{}',
+        'x.d.ts': '',
+      }),
+    )
+    expect([...commands.keys()]).toEqual(['hand', 'help'])
+  })
+
+  it.each([
+    ['no default export', { 'hand.js': 'export const hand = 1' }, 'commands/hand.js has no proper default export'],
+    ['no name', { 'hand.js': 'export default { run() {} }' }, 'commands/hand.js has no proper default export'],
+    ['no run()', { 'hand.js': `export default { name: 'hand' }` }, 'commands/hand.js has no proper default export'],
+    ['a name that Discord refuses', { 'Hand.js': good('Hand') }, 'commands/Hand.js has no proper default export'],
+    ['the name of another', { 'help.js': good('help'), 'hand.js': good('help') }, 'commands/hand.js defines "help"'],
+    ['a twin', { 'hand.js': good('hand'), 'hand.ts': good('hand') }, 'commands/hand.js and commands/hand.ts'],
+  ])('names a file with %s', async (_, files, message) => {
+    await expect(loadCommands(folderOf(files))).rejects.toThrow(message)
+  })
+
+  it('does not start a bot without commands', async () => {
+    await expect(loadCommands(folderOf({}))).rejects.toThrow('No commands in')
+  })
+})
