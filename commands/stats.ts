@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js'
 import { localizations } from '../src/i18n/index.js'
 import type { Command } from '../src/discord/command.js'
 import { periods } from '../src/discord/screens.js'
+import { rankedRules } from '../src/discord/present/stats.js'
 import { statsReply } from '../src/discord/stats.js'
 
 /** The server's rankings. */
@@ -20,10 +21,23 @@ const stats: Command = {
         value: period,
       })),
     },
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'rules',
+      name_localizations: localizations('command.stats.option.rules.name'),
+      description: localizations('command.stats.option.rules.description')['en-GB'],
+      description_localizations: localizations('command.stats.option.rules.description'),
+      choices: rankedRules.map((ranked) => ({
+        name: localizations(`stats.rules.${ranked}`)['en-GB'],
+        name_localizations: localizations(`stats.rules.${ranked}`),
+        value: ranked,
+      })),
+    },
   ],
   run(request, options, services) {
     const period = periods.find((known) => known === options['period']) ?? 'all'
-    return statsReply(request, { period, page: 0, shared: false }, 'private', services)
+    const ranked = rankedRules.find((known) => known === options['rules']) ?? 'plus'
+    return statsReply(request, { period, ranked, page: 0, shared: false }, 'private', services)
   },
 }
 

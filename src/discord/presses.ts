@@ -8,7 +8,7 @@ import type { HandExtra, Reply } from './reply.js'
 import type { Request } from './request.js'
 import { editRules } from './rules-editor.js'
 import { sitsAt } from './seats.js'
-import { statsReply } from './stats.js'
+import { statsReply, statsState } from './stats.js'
 
 /** Presses on the table's message that redraw it. All others answer privately. */
 const onBoard = new Set<PlainPress>(['join', 'stand-up', 'fill', 'start', 'cancel', 'rematch', 'continue'])
@@ -175,7 +175,7 @@ function onPage(
   const kind = request.fromPrivate ? 'update' : 'private'
   switch (press.page) {
     case 'stats':
-      return statsReply(request, services.screens.statsState(press.data, chosen[0]), kind, services)
+      return statsReply(request, statsState(press.data, chosen[0]), kind, services)
     case 'rules':
       return Promise.resolve({ kind, page: services.screens.rulesPage(press.data, chosen[0], request) })
     case 'edit':

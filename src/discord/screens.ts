@@ -24,6 +24,7 @@ import { presentRules, unpackRulesPage } from './present/rules.js'
 import type { RulesTab } from './present/rules.js'
 import { presentWhoSaid } from './present/said.js'
 import { presentStats } from './present/stats.js'
+import type { RankedRules } from './present/stats.js'
 import { presentTable } from './present/table.js'
 import { presentWhy } from './present/why.js'
 import type { HandExtra } from './reply.js'
@@ -36,6 +37,7 @@ export type Period = (typeof periods)[number]
 /** Which page of the rankings is shown. */
 export interface StatsState {
   readonly period: Period
+  readonly ranked: RankedRules
   readonly page: number
   /** Shown to everybody in the channel. */
   readonly shared: boolean
@@ -233,21 +235,12 @@ export class Screens {
     return presentStats(found.rows, t, {
       look: this.#look(),
       period: state.period,
+      ranked: state.ranked,
       offset: state.page * rowsPerPage,
       total: found.total,
       shared: state.shared,
       ...(state.shared ? {} : { own: request.user }),
     })
-  }
-
-  /** Reads the state of a rankings page out of a press. */
-  statsState(data: string, chosen: string | undefined): StatsState {
-    const [period, page, shared] = data.split('.')
-    return {
-      period: periods.find((known) => known === (chosen ?? period)) ?? 'all',
-      page: chosen === undefined && /^\d{1,4}$/.test(page ?? '') ? Number(page) : 0,
-      shared: shared === 's',
-    }
   }
 
   /** The reservation that a select's value names. */

@@ -1,24 +1,50 @@
+import type { Book } from '../table/ports.js'
 import type { Services } from './command.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
-import { rowsPerPage } from './screens.js'
+import { rankedRules } from './present/stats.js'
+import type { RankedRules } from './present/stats.js'
+import { periods, rowsPerPage } from './screens.js'
 import type { Period, StatsState } from './screens.js'
 
 const day = 86_400_000
 const lengths: Record<Exclude<Period, 'all'>, number> = { week: 7 * day, month: 30 * day, year: 365 * day }
+
+/** Which games the rankings add up. */
+const narrowed: Readonly<Record<RankedRules, { readonly book: Book; readonly preset?: string }>> = {
+  plus: { book: 'plus' },
+  ddv: { book: 'plus', preset: 'ddv' },
+  norsk: { book: 'plus', preset: 'norsk' },
+  hausrunde: { book: 'plus', preset: 'hausrunde' },
+  minus: { book: 'minus' },
+}
+
+/** Reads the state of a rankings page out of a press; damaged parts are as at the start. */
+export function statsState(data: string, chosen: string | undefined): StatsState {
+  const [period, page, ranked, mark] = data.split('.')
+  const wanted = { period: mark === 'p' ? chosen : period, ranked: mark === 'r' ? chosen : ranked }
+  return {
+    period: periods.find((known) => known === wanted.period) ?? 'all',
+    ranked: rankedRules.find((known) => known === wanted.ranked) ?? 'plus',
+    page: chosen === undefined && /^\d{1,4}$/.test(page ?? '') ? Number(page) : 0,
+    shared: mark === 's',
+  }
+}
 
 /** Fetches a page of the rankings and shows it; `shared` shows it to the whole channel. */
 export async function statsReply(
   request: Request,
   state: StatsState,
   kind: 'private' | 'update',
-  { rankings, screens, now }: Services,
+  services: Pick<Services, 'rankings' | 'screens' | 'now'>,
 ): Promise<Reply> {
+  const { screens } = services
   if (request.server === null) return { kind: 'private', page: screens.serverOnly(request.language) }
-  const since = state.period === 'all' ? undefined : now() - lengths[state.period]
-  const found = await rankings(request.server, {
+  const since = state.period === 'all' ? undefined : services.now() - lengths[state.period]
+  const found = await services.rankings(request.server, {
     offset: state.page * rowsPerPage,
     limit: rowsPerPage,
+    ...narrowed[state.ranked],
     ...(since === undefined ? {} : { since }),
   })
   const page = screens.stats(found, state, request)

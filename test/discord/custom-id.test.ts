@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asksTwice, decodePress, encodePress, plainPresses } from '../../src/discord/custom-id.js'
+import { asksTwice, decodePress, encodePress, pageNames, plainPresses } from '../../src/discord/custom-id.js'
 import type { Press } from '../../src/discord/custom-id.js'
 import { calls, cards, reservationKinds, soloKinds } from '../../src/engine/index.js'
 
@@ -24,7 +24,7 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ do: fc.constant('announce' as const), table, version, call: fc.constantFrom(...calls) }),
   fc.record({
     do: fc.constant('page' as const),
-    page: fc.constantFrom('stats' as const, 'rules' as const, 'help' as const),
+    page: fc.constantFrom(...pageNames),
     data: fc.string({ maxLength: 80 }),
   }),
 )

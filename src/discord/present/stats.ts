@@ -10,12 +10,17 @@ import { button, lines, page, rows, select } from './parts.js'
 export const periods = ['all', 'week', 'month', 'year'] as const
 export type Period = (typeof periods)[number]
 
+/** Whose points are added up: those of all rules that count upwards, of one preset of these, or minus points. */
+export const rankedRules = ['plus', 'ddv', 'norsk', 'hausrunde', 'minus'] as const
+export type RankedRules = (typeof rankedRules)[number]
+
 /** People on one page of the rankings. */
 const perPage = 10
 
 export interface StatsOptions {
   readonly look: Look
   readonly period: Period
+  readonly ranked?: RankedRules
   /** How many people stand before the first row. */
   readonly offset: number
   /** How many people there are in all. */
@@ -27,14 +32,14 @@ export interface StatsOptions {
 }
 
 /**
- * A page of a server's rankings. Its presses carry `period.page`, the select `period.page.p` and the button that shows it
- * to all `period.page.s`; the page counts from 0.
+ * A page of a server's rankings. Its presses carry `period.page.rules`, the selects add `.p` (period) or `.r` (rules), the
+ * button that shows it to all `.s`; the page counts from 0.
  * @param people rows of this page, best first, at most ten
  */
 export function presentStats(
   people: readonly Ranking[],
   t: T,
-  { look, period, offset, total, shared, own }: StatsOptions,
+  { look, period, ranked = 'plus', offset, total, shared, own }: StatsOptions,
 ): Page {
   const current = Math.floor(offset / perPage)
   const name = t(`stats.period.${period}`)
@@ -51,12 +56,18 @@ export function presentStats(
     }),
   )
   const range = { from: offset + 1, to: offset + people.length, total }
-  const press = (to: number, mark = '') => ({ do: 'page', page: 'stats', data: `${period}.${to}${mark}` }) as const
+  const press = (to: number, mark = '') =>
+    ({ do: 'page', page: 'stats', data: `${period}.${to}.${ranked}${mark}` }) as const
   const controls = [
     select(
       press(current, '.p'),
       t('stats.period'),
       periods.map((value) => ({ label: t(`stats.period.${value}`), value, default: value === period })),
+    ),
+    select(
+      press(current, '.r'),
+      t('stats.rules'),
+      rankedRules.map((value) => ({ label: t(`stats.rules.${value}`), value, default: value === ranked })),
     ),
     ...rows([
       button(press(Math.max(0, current - 1)), t('button.earlier'), { off: current === 0 }),
@@ -67,6 +78,7 @@ export function presentStats(
   return page({
     head: lines(
       `**${t('stats.title')} · ${name}**`,
+      `-# ${t(`stats.rules.${ranked}`)}${ranked === 'minus' ? ` · ${t('stats.minus')}` : ''}`,
       ...(texts.length > 0 ? texts : [t('stats.empty')]),
       total > perPage && `-# ${t('stats.range', range)}`,
     ),

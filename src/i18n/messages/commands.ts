@@ -16,6 +16,8 @@ export const commands = {
   'command.stats.description': {},
   'command.stats.option.period.name': {},
   'command.stats.option.period.description': {},
+  'command.stats.option.rules.name': {},
+  'command.stats.option.rules.description': {},
   'command.rules.name': {},
   'command.rules.description': {},
   'command.rules.option.rules.name': {},

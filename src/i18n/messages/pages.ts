@@ -2,6 +2,13 @@
 export const pages = {
   'stats.title': {},
   'stats.period': {},
+  'stats.rules': {},
+  'stats.rules.plus': {},
+  'stats.rules.ddv': {},
+  'stats.rules.norsk': {},
+  'stats.rules.hausrunde': {},
+  'stats.rules.minus': {},
+  'stats.minus': {},
   'stats.period.all': {},
   'stats.period.week': {},
   'stats.period.month': {},

@@ -210,7 +210,7 @@ describe('rankings', () => {
         expectFits(page)
         const data = buttonsOf(page).map((shown) => decodePress(shown.custom_id))
         expect(data).toEqual(
-          ['0', '2', '1.s'].map((rest) => ({ do: 'page', page: 'stats', data: `${period}.${rest}` })),
+          ['0.plus', '2.plus', '1.plus.s'].map((rest) => ({ do: 'page', page: 'stats', data: `${period}.${rest}` })),
         )
       }
   })
