@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PageMessage } from '../../src/playground/protocol.js'
-import { chromiumArgs, findChromium } from '../support/chromium.js'
+import { chromiumFlags, findChromium } from '../support/chromium.js'
 import { startPageMock, type PageMock } from './page-mock.js'
 import { FORM, hand, table } from './page-scenes.js'
 
@@ -20,7 +20,7 @@ describe.runIf(found !== null)('the page in a browser', () => {
   const open: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: found ?? '', args: [...chromiumArgs] })
+    browser = await chromium.launch({ executablePath: found ?? '', args: [...chromiumFlags] })
   })
   afterEach(async () => {
     for (const close of open.splice(0)) await close()

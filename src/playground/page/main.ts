@@ -30,6 +30,8 @@ import {
 import { refreshTimes } from './text-view.js'
 import { languageFor, languageTag, nextLanguage, speak, spokenLanguage, t } from './texts.js'
 
+speak(languageFor(remembered.language || navigator.language))
+
 let state = EMPTY
 let current: PersonKey = ''
 let panes: PaneView[] = []
@@ -292,6 +294,5 @@ setInterval(() => {
 
 document.body.append(side.node, banner.node, panesNode, drawer.node, ...speechNodes)
 set(document.body, 'class', 'ready')
-speak(languageFor(remembered.language || navigator.language))
 layout()
 connection.connect()

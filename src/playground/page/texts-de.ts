@@ -45,7 +45,7 @@ export const de: Texts = {
   welcomeNew: 'Neu beim Doppelkopf?',
   welcomeRules: 'dauert zwei Minuten.',
   hintBegin: 'Hier läuft gerade nichts.',
-  hintPress: 'Weiter mit **{label}**',
+  hintPress: 'Als Nächstes: **{label}**',
   hintOpen: 'Du bist dran: **{label}** zeigt deine Karten',
   hintPrivate: 'Du bist dran',
   hintWait: 'Getan. Der Kanal folgt.',
