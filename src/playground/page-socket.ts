@@ -6,7 +6,7 @@ import { perform } from './page-actions.js'
 import { isOwnOrigin } from './page-files.js'
 import { readPageMessage } from './page-input.js'
 import { PageSession } from './page-session.js'
-import { hello, shown, viewersOf } from './page-views.js'
+import { hello, shown, troubleOf, viewersOf } from './page-views.js'
 import type { Hint, PageMessage, PersonKey, ServerEvent } from './protocol.js'
 import type { InteractionRecord, WorldEvent } from './records.js'
 
@@ -130,6 +130,7 @@ export class PageSocket {
       case 'problem':
         return this.sessions.forEach((session) => session.traffic && session.send(event))
       case 'trouble':
+        return all({ type: 'trouble', trouble: troubleOf(world) })
       case 'rest':
         return
     }

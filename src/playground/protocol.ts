@@ -167,6 +167,12 @@ export interface HintEvent extends Hint {
   readonly toPlay: readonly PersonKey[]
 }
 
+/** Other faults are on now. */
+export interface TroubleEvent {
+  readonly type: 'trouble'
+  readonly trouble: Trouble
+}
+
 /** Server and people have another language now. */
 export interface LanguageEvent {
   readonly type: 'language'
@@ -206,6 +212,7 @@ export type ServerEvent =
   | ClockEvent
   | HintEvent
   | LanguageEvent
+  | TroubleEvent
   | TrafficEvent
   | ProblemEvent
 

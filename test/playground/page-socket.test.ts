@@ -182,6 +182,7 @@ describe('what the page is told', () => {
     expect((await page.get('traffic', ({ direction }) => direction === 'toBot')).text).toContain('INTERACTION_CREATE')
     const none = { pictures: false, offline: false, permission: false }
     await page.say('anna', { type: 'trouble', trouble: { pictures: true, offline: true, permission: true } })
+    expect(await page.get('trouble')).toMatchObject({ trouble: { pictures: true, offline: true, permission: true } })
     expect(await page.get('bot')).toMatchObject({ online: false })
     expect(await page.say('anna', HAND)).toMatchObject({ state: 'failed', code: 'offline' })
     await page.say('anna', { type: 'trouble', trouble: none })

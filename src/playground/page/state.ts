@@ -167,6 +167,8 @@ export function receive(old: State, event: ServerMessage): State {
       for (const key of event.viewers) hints[key] = { step, label, person, command, message }
       return { ...state, hints, toPlay }
     }
+    case 'trouble':
+      return { ...state, trouble: event.trouble }
     case 'language':
       return { ...state, language: event.language }
     default:
