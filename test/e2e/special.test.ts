@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { legalActions, shuffledHands, startDeal } from '../../src/engine/index.js'
+import { legalActions, matchHands, matchKey, startDeal } from '../../src/engine/index.js'
 import type { Action, PresetId } from '../../src/engine/index.js'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'

@@ -1,27 +1,8 @@
-import { accessSync, constants } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Names under which systems install Chromium. */
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-const runs = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** The path of an installed Chromium: the environment's CHROMIUM, else the first found in PATH; null if there is none. */
-export function findChromium(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return [process.env['CHROMIUM'] ?? '', ...places].find((file) => file !== '' && runs(file)) ?? null
-}
-
-/** Switches for an unattended Chromium that asks nothing of the network. */
-export const chromiumArgs = [
+/** What chromium is started with: nothing that reaches out of this machine, nothing that a container lacks. */
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -30,3 +11,14 @@ export const chromiumArgs = [
   '--disable-sync',
   '--no-first-run',
 ]
+
+/** The browser named by `CHROMIUM`, else the first one on the PATH; null when there is none. */
+export function findChromium(): string | null {
+  const named = process.env['CHROMIUM']
+  if (named !== undefined && named !== '') return existsSync(named) ? named : null
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  const candidates = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
+    folders.map((folder) => path.join(folder, name)),
+  )
+  return candidates.find((file) => existsSync(file)) ?? null
+}
