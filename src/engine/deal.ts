@@ -1,25 +1,21 @@
 import type { Action } from './action.js'
-import { bitCount, cardOf, lowestBit } from './face.js'
 import type { DealEvent } from './event.js'
 import { isSeat } from './seat.js'
 import type { Seat } from './seat.js'
-import { answer, giveBack, givableFaces } from './exchanging.js'
-import { announceAction, healthyAction, passAction, playAction, reserveAction, takeAction } from './moves.js'
-import { calls } from './party.js'
+import { answer, giveBack } from './exchanging.js'
 import { announce, play } from './playing.js'
 import type { Step } from './playing.js'
-import { declarable, speak } from './reserving.js'
+import { speak } from './reserving.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
 import type { DealResult } from './result-of-deal.js'
-import { highestLevel, levelByCall } from './rules/announcement.js'
-import { partyIndex } from './rules/played.js'
-import { playable } from './rules/trick.js'
 import { reservationKinds } from './game.js'
 import { openingState } from './setup.js'
 import type { DealSetup } from './setup.js'
-import { mayStillSpeak, onceOf, seal, standingOf, stateOf } from './state.js'
+import { seal, stateOf } from './state.js'
 import type { Deal, State } from './state.js'
+
+export { legalActions } from './legal.js'
 
 /**
  * Starts a deal.
@@ -66,54 +62,6 @@ export function apply(
   const state = stateOf(deal)
   if (state.phase === 'over') return refuse({ code: 'deal-over' })
   return advance(state, action)
-}
-
-function legalCalls(state: State, seat: Seat, into: Action[]): void {
-  const party = partyIndex(state.re, seat)
-  if (state.level[party] >= 5 || (state.barred >>> party) & 1) return
-  const now = standingOf(state, seat)
-  const highest = highestLevel(state.dealt.variant, now)
-  const own = now.level[now.party]
-  if (highest <= own) return
-  for (let call = 0; call < calls.length; call++) {
-    const level = levelByCall[call] ?? 0
-    if (level <= own || level > highest || (level === 1 && call !== now.party)) continue
-    into.push(announceAction[seat][calls[call] ?? 're'])
-  }
-}
-
-/** The cards that a seat may play, in a list made at its full length. */
-function playableActions(state: State, seat: Seat): Action[] {
-  const actions = playAction[seat]
-  let rest = playable(state.order, onceOf(state.hands, seat), state.led)
-  const found = new Array<Action>(bitCount(rest))
-  for (let at = 0; rest !== 0; rest &= rest - 1) found[at++] = actions[lowestBit(rest)] as Action
-  return found
-}
-
-/**
- * Everything that a seat may do now: its answer or card when it is its turn, and announcements at any time that the rules allow.
- * Empty for a seat that may do nothing. A gift in an Armut is listed once for every choice of cards.
- */
-export function legalActions(deal: Deal, seat: Seat): readonly Action[] {
-  const state = stateOf(deal)
-  const own = seat === state.turn
-  if (state.phase === 'playing') {
-    const found = own ? playableActions(state, seat) : []
-    if (!state.clearing && mayStillSpeak(state)) legalCalls(state, seat, found)
-    return found
-  }
-  const found: Action[] = []
-  if (!own) return found
-  if (state.phase === 'reservations') {
-    if (state.dealt.forced === null) found.push(healthyAction[seat])
-    for (const kind of declarable(state, seat)) found.push(reserveAction[seat][kind])
-  } else if (state.phase === 'asking') {
-    found.push(takeAction[seat], passAction[seat])
-  } else if (state.phase === 'giving') {
-    for (const faces of givableFaces(state, seat)) found.push({ type: 'give', cards: faces.map(cardOf), seat })
-  }
-  return found
 }
 
 /** The seat whose reservation, answer, gift or card is awaited; null when the deal is over. */

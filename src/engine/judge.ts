@@ -1,6 +1,7 @@
 import type { Action } from './action.js'
 import { cardOf } from './face.js'
-import { apply, legalActions, startDeal, turnOf } from './deal.js'
+import { apply, startDeal, turnOf } from './deal.js'
+import { legalActions } from './legal.js'
 import { stateOf } from './state.js'
 import type { Deal } from './state.js'
 import { formatMove, parseAction } from './notation.js'

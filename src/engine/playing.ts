@@ -1,7 +1,7 @@
-import { faceOf, karoAss } from './face.js'
+import { cardOf, faceOf, karoAss } from './face.js'
 import { playedResult } from './closing.js'
 import type { DealEvent } from './event.js'
-import { playedEvents, trickWonEvents } from './events.js'
+import { playedEvent, playedEvents, trickWonEvents } from './events.js'
 import { calls } from './party.js'
 import type { Call } from './party.js'
 import { accept, refuse } from './result.js'
@@ -17,7 +17,7 @@ import { suits } from './card.js'
 import type { Card } from './card.js'
 import { seatAfter, seats } from './seat.js'
 import type { Seat } from './seat.js'
-import { draftOf, onceOf, removeFace, seal, standingOf, twiceOf } from './state.js'
+import { draftOf, handsWithout, onceOf, seal, standingOf, twiceOf } from './state.js'
 import type { Deal, Draft, State } from './state.js'
 
 /** The deal after an action and what happened. */
@@ -51,10 +51,7 @@ export function play(s: State, seat: Seat, card: Card): Step {
     return refuse({ code: 'must-follow', led: s.led === trumpClass ? 'trump' : (suits[s.led] ?? 'C') })
   }
   const next = draftOf(s)
-  const hands = s.hands.slice()
-  removeFace(hands, seat, face)
-  next.hands = hands
-  const played: DealEvent = playedEvents[seat][face] ?? { type: 'played', seat, card }
+  next.hands = handsWithout(s.hands, seat, face)
   if (s.openCount === 0) {
     next.led = s.order.classOf[face] ?? 0
     next.leader = seat
@@ -63,7 +60,7 @@ export function play(s: State, seat: Seat, card: Card): Step {
     next.bestSeat = seat
     next.bestFace = face
     next.turn = seatAfter(seat)
-    return step(next, [played])
+    return step(next, playedEvents[seat][face] ?? [])
   }
   const { handSize, options } = s.dealt.variant
   if (beats(options, s.order, face, s.bestFace, s.tricks.length === handSize - 1)) {
@@ -74,17 +71,21 @@ export function play(s: State, seat: Seat, card: Card): Step {
   if (s.openCount < 3) {
     next.openCount++
     next.turn = seatAfter(seat)
-    return step(next, [played])
+    return step(next, playedEvents[seat][face] ?? [])
   }
-  return finishTrick(next, played)
+  return finishTrick(next, seat, face)
 }
 
-function finishTrick(next: Draft, played: DealEvent): Step {
+/** Ends a trick by its fourth card. */
+function finishTrick(next: Draft, seat: Seat, face: number): Step {
   const winner = next.bestSeat
   const trick = packTrick(next.open, next.leader, winner)
   next.tricks = [...next.tricks, trick]
   const eyes = eyesIn(trick)
-  const events = [played, trickWonEvents[winner][eyes] ?? { type: 'trick-won', seat: winner, eyes }]
+  const events: DealEvent[] = [
+    playedEvent[seat][face] ?? { type: 'played', seat, card: cardOf(face) },
+    trickWonEvents[winner][eyes] ?? { type: 'trick-won', seat: winner, eyes },
+  ]
   if (next.clearing) clear(next, winner, events)
   const { variant } = next.dealt
   if (winner === next.foxes) next.order = orderAfterOwnTrick(variant, next.order, next.bestFace)

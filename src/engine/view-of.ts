@@ -1,5 +1,5 @@
 import { eyesOf } from './card.js'
-import { legalActions } from './deal.js'
+import { legalActions } from './legal.js'
 import { stateOf } from './state.js'
 import type { Deal } from './state.js'
 import { toGive } from './exchanging.js'
