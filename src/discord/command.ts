@@ -1,6 +1,7 @@
 import type { APIApplicationCommandBasicOption } from 'discord.js'
 import type { Ledger, RuleBook } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
+import type { Language } from '../i18n/index.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
 import type { Screens } from './screens.js'
@@ -23,14 +24,25 @@ export interface Services {
 export type Options = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** The subcommands of /doko. */
-export const commandNames = ['start', 'hand', 'stats', 'rules', 'help', 'leave', 'close'] as const
+export const commandNames = ['start', 'hand', 'stats', 'rules', 'glossary', 'sheet', 'help', 'leave', 'close'] as const
 export type CommandName = (typeof commandNames)[number]
+
+/** A value that may be chosen, by the name that people read. */
+export interface Choice {
+  readonly name: string
+  readonly value: string
+}
 
 /** One subcommand of /doko: its definition and its handler, the default export of one file in `commands/`. */
 export interface Command {
   readonly name: CommandName
   /** Options with names and descriptions in all languages. */
   options?(services: Pick<Services, 'levels'>): readonly APIApplicationCommandBasicOption[]
+  /**
+   * Suggests values while somebody types an option; best first, any number, names of at most 100 characters.
+   * @param focused the option that is being typed and its text so far
+   */
+  complete?(focused: { readonly name: string; readonly value: string }, language: Language): readonly Choice[]
   /** Answers the command. Rejects only for a fault of ours. */
   run(request: Request, options: Options, services: Services): Promise<Reply>
 }

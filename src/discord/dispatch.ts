@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { ChatInputCommandInteraction, Interaction, MessageComponentInteraction } from 'discord.js'
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  MessageComponentInteraction,
+} from 'discord.js'
 import type { Logger } from 'pino'
+import { languageOf } from '../i18n/index.js'
 import type { Clock } from '../table/ports.js'
 import type { TableId } from '../table/view.js'
 import { Ack } from './ack.js'
@@ -15,7 +21,11 @@ import type { Reply } from './reply.js'
 import { requestOf } from './request.js'
 import type { Request } from './request.js'
 import { sitsAt } from './seats.js'
+import { troubleOf } from './trouble.js'
 import type { Wire } from './wire.js'
+
+/** The most suggestions that the chat service shows. */
+const mostChoices = 25
 
 interface DispatchParts {
   readonly wire: Wire
@@ -39,8 +49,13 @@ export class Dispatch {
 
   /** Takes an interaction; never rejects. */
   handle(interaction: Interaction): void {
+    if (interaction.isAutocomplete()) return this.#run(this.#complete(interaction))
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return
-    const work = this.#answer(interaction)
+    this.#run(this.#answer(interaction))
+  }
+
+  #run(answering: Promise<void>): void {
+    const work = answering
       .catch((error: unknown) => this.#parts.log.error({ err: error }, 'an interaction could not be read'))
       .finally(() => this.#running.delete(work))
     this.#running.add(work)
@@ -55,6 +70,21 @@ export class Dispatch {
   async stop(): Promise<void> {
     this.#stopping = true
     await this.settled()
+  }
+
+  /** Suggests values of an option that is being typed. Too late or unknown: the reader goes on typing without. */
+  async #complete(interaction: AutocompleteInteraction): Promise<void> {
+    const { wire, commands, log } = this.#parts
+    const { name, value } = interaction.options.getFocused(true)
+    const command = commands.get(interaction.options.getSubcommand(false) ?? '')
+    const found = command?.complete?.({ name, value: String(value) }, languageOf(interaction.locale)) ?? []
+    try {
+      await wire.choices(interaction, found.slice(0, mostChoices))
+    } catch (error) {
+      const trouble = troubleOf(error)
+      if (trouble === 'other') throw error
+      log.info({ trouble }, 'suggestions came too late to be shown')
+    }
   }
 
   async #answer(interaction: ChatInputCommandInteraction | MessageComponentInteraction): Promise<void> {

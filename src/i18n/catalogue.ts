@@ -2,6 +2,7 @@ import { alts } from './messages/alts.js'
 import { buttons } from './messages/buttons.js'
 import { commands } from './messages/commands.js'
 import { editor } from './messages/editor.js'
+import { fair } from './messages/fair.js'
 import { hand } from './messages/hand.js'
 import { news } from './messages/news.js'
 import { pages } from './messages/pages.js'
@@ -25,6 +26,7 @@ export const catalogue = {
   ...commands,
   ...switchWords,
   ...editor,
+  ...fair,
 }
 export type Catalogue = typeof catalogue
 

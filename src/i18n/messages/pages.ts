@@ -56,6 +56,8 @@ export const pages = {
   'rules.kontra.always': {},
   'rules.special.willi': {},
   'rules.switches': {},
+  'glossary.also': { names: 'text' },
+  'glossary.unknown': { typed: 'text' },
   'help.title': {},
   'help.open': {},
   'help.hand': {},
