@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Locale } from 'discord-api-types/v10'
 import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { afterEach, expect } from 'vitest'
 import { startBot } from '../../src/discord/bot.js'
 import type { Bot } from '../../src/discord/bot.js'
@@ -14,6 +15,7 @@ import { createPlayground } from '../../src/playground/playground.js'
 import type { Playground } from '../../src/playground/playground.js'
 import type { Problem } from '../../src/playground/records.js'
 import { newTableId } from '../../src/table/ids.js'
+import type { Intent } from '../../src/table/intent.js'
 import type { ComputerPlayer, Ledger } from '../../src/table/ports.js'
 import type { Tables } from '../../src/table/service.js'
 import { createTables } from '../../src/table/tables.js'
@@ -33,10 +35,14 @@ export interface StageOptions {
   readonly ledgerFile?: string
   /** Seeds of the matches in the order they are opened; then `stage-1`, `stage-2` … */
   readonly seeds?: readonly string[]
+  /** Numbers of presses take part in the shuffle, as they do in earnest; false when left out, so that seeds decide alone. */
+  readonly pressesCount?: boolean
   /** Instead of the bot's own computer players. */
   readonly players?: Readonly<Record<string, ComputerPlayer>>
   /** Whether messages carry pictures; false when left out, since drawing takes time. */
   readonly pictures?: boolean
+  /** Where the bot writes its log; only lines from `warn` on are kept when left out. */
+  readonly log?: Logger
   /** The application has its card emojis already; true when left out. */
   readonly emojis?: boolean
 }
@@ -85,13 +91,13 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
   let happened = 0
   playground.world.on(() => happened++)
   playground.onTraffic((line) => line.type === 'problem' && problems.push(line))
-  const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
+  const log = options.log ?? pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
   let opened = 0
   const openFile = () => openLedger(options.ledgerFile ?? ':memory:')
   let ledger = openFile()
 
   async function begin(): Promise<{ tables: Tables; bot: Bot }> {
-    const tables = createTables({
+    const made = createTables({
       ledger,
       players: options.players ?? players,
       clock,
@@ -100,8 +106,10 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
       newId: newTableId,
       newSeed: () => options.seeds?.[opened++] ?? `stage-${opened}`,
     })
-    tables.onOutcome(() => happened++)
-    await tables.restore()
+    const tables = options.pressesCount ? made : withoutPresses(made)
+    made.onOutcome(() => happened++)
+    await made.restore()
+    const tables = options.seeds ? { ...made, send: unpressed(made) } : made
     const bot = await startBot({
       token: playground.token,
       api: playground.apiBase,
@@ -176,11 +184,32 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
   return stage
 }
 
+/** Presses of the lobby mix into the cards: without their numbers a seed alone fixes every deal. */
+const unpressed =
+  (tables: Tables): Tables['send'] =>
+  (id, intent) => {
+    const bare: Intent & { press?: string } = { ...intent }
+    delete bare.press
+    return tables.send(id, bare)
+  }
+
 /** Gives the application its emojis, so that a test need not wait for 24 uploads. */
 function ownEmojis({ world }: Playground): void {
   for (const card of cards) {
     const id = world.id()
     const data = { id, name: emojiName(card), animated: false, managed: false, require_colons: true, roles: [] }
     world.emojis.set(id, { data, picture: { bytes: Buffer.alloc(0), type: 'image/png' } })
+  }
+}
+
+/** Tables that are never told the number of a press: it differs from run to run. */
+function withoutPresses(tables: Tables): Tables {
+  return {
+    ...tables,
+    send: (table, intent) => {
+      const known: { press?: string } & typeof intent = { ...intent }
+      delete known.press
+      return tables.send(table, known)
+    },
   }
 }
