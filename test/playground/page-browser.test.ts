@@ -139,6 +139,27 @@ describe.runIf(found !== null)('the page in a browser', () => {
     ])
   })
 
+  it('speaks another language at a press, keeps the draft, and tells the stand-in', async () => {
+    const { page, mock } = await visit('play', { width: 360, height: 740 })
+    await page.fill(FIELD, '/doko hand')
+    await page.click('.tool.language')
+    expect(await heard(mock, 'language')).toMatchObject({ language: 'de' })
+    expect(await page.getAttribute('html', 'lang')).toBe('de')
+    expect(await page.textContent('.pane:not([hidden]) .send')).toBe('Senden')
+    expect(await page.inputValue(FIELD)).toBe('/doko hand')
+    expect(await page.evaluate('document.activeElement.className')).toContain('language')
+  })
+
+  it('enlarges a picture by keyboard, with its alt text, and gives the keyboard back', async () => {
+    const { page } = await visit('play', { width: 1280, height: 800 })
+    await page.focus('.pane:not([hidden]) [data-id=h0] .enlarge')
+    await page.keyboard.press('Enter')
+    expect(await page.textContent('dialog[open] .fields')).toMatch(/^Your hand: trumps/)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('dialog').count()).toBe(0)
+    expect(await page.evaluate('document.activeElement.className')).toBe('enlarge')
+  })
+
   it('comes back after a cut and keeps the typed text', async () => {
     const { page, mock } = await visit('play', { width: 1280, height: 800 })
     await page.fill(FIELD, '/doko hand')

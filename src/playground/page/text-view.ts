@@ -21,7 +21,9 @@ export function emojiNode(emoji: Emoji): Node {
   const words = name.replaceAll('_', ' ')
   const image = h('img', { class: 'emoji', src: `${EMOJI_PATH}${emoji.id}.png`, alt: words, draggable: 'false' })
   image.addEventListener('error', () => {
-    image.replaceWith(`:${name}:`)
+    // A button's label says enough, and its name would not fit.
+    if (image.parentElement?.querySelector('.label')) image.remove()
+    else image.replaceWith(`:${name}:`)
   })
   return image
 }
