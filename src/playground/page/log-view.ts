@@ -194,8 +194,8 @@ export class LogView {
 
   #measure(): void {
     const secret = this.#secret()
-    if (!secret || !this.#inView(secret)) this.#gap = undefined
-    else {
+    this.#gap = undefined
+    if (secret && this.#inView(secret)) {
       const [view, box] = [this.#scroll.getBoundingClientRect(), secret.getBoundingClientRect()]
       const [px, cut] = [view.bottom - box.bottom, view.top - box.top].map((length) => Math.max(0, length))
       this.#gap = { id: secret.dataset.id, px: px ?? 0, cut: cut ?? 0 }
@@ -214,13 +214,10 @@ export class LogView {
   }
 
   #jump(): void {
-    if (this.#goal === undefined) this.lookAtNewest()
-    else this.look(this.#goal)
+    return this.#goal === undefined ? this.lookAtNewest() : this.look(this.#goal)
   }
 
-  #controls(article: Element): HTMLElement[] {
-    return [...article.querySelectorAll<HTMLElement>('[data-row]')]
-  }
+  readonly #controls = (article: Element) => [...article.querySelectorAll<HTMLElement>('[data-row]')]
 
   #grid(article: Element): Grid {
     const grid: number[] = []
