@@ -73,7 +73,7 @@ function drawHead(surface: Surface, columns: readonly Column[], model: SheetMode
     const narrow = width < 150
     const computer = model.computers?.includes(person) ?? false
     drawToken(g, centre - 8, 48, person, { radius: narrow ? 28 : 33, computer })
-    if (crowned.includes(person)) drawCrown(g, narrow ? centre + 30 : centre + 70, narrow ? 28 : 45, narrow ? 0.6 : 1)
+    if (crowned.includes(person)) drawCrown(g, narrow ? centre + 30 : centre - 64, narrow ? 28 : 48, narrow ? 0.6 : 0.8)
   }
   const pages = sheetPages(model.games.length)
   if (pages > 1)

@@ -43,7 +43,7 @@ describe('the score sheet', () => {
   })
 
   it('crowns all who lead, and nobody while all are equal', async () => {
-    const crown = (centre: number) => [centre + 70, 55] as const
+    const crown = (centre: number) => [centre - 64, 55] as const
     const pixels = await pixelsOf(await drawSheet({ people: 4, games: played(2) }, png))
     expect([340, 524, 708, 892].map((x) => pixels.at(...crown(x)) === lower(felt.brass))).toEqual([
       true,
