@@ -160,7 +160,8 @@ describe('a start with all in order', () => {
   })
 
   it('logs in where DISCORD_API points to, and says how to invite it', async () => {
-    const { apiBase, token, world, until } = await playground()
+    const stand = await playground()
+    const { apiBase, token, world } = stand
     const { child, says, ended, out, err } = run({
       DISCORD_API: apiBase,
       DISCORD_TOKEN: token,
@@ -172,7 +173,7 @@ describe('a start with all in order', () => {
     expect([...world.commands.values()].map((command) => command.name)).toEqual(['doko'])
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
-    await until(() => !world.online)
+    await stand.until(() => !world.online)
     expect(err()).not.toContain(token)
   })
 

@@ -1,5 +1,5 @@
 import { reservationKinds } from '../engine/index.js'
-import type { Card, ReservationKind, RuleSet } from '../engine/index.js'
+import type { Card, MatchRecord, ReservationKind, RuleSet } from '../engine/index.js'
 import { translator } from '../i18n/index.js'
 import type { Language } from '../i18n/index.js'
 import type { Outcome, TableEvent, TableRefusal } from '../table/intent.js'
@@ -10,6 +10,7 @@ import type { BoardPage } from './board.js'
 import type { EmojiRef } from './emojis.js'
 import type { Page } from './message.js'
 import { presentClosed, presentEnd } from './present/end.js'
+import { presentCheck } from './present/fair.js'
 import { presentHand } from './present/hand.js'
 import { presentHelp } from './present/help.js'
 import { presentLastTrick } from './present/last-trick.js'
@@ -45,6 +46,8 @@ export interface StatsState {
 
 /** From so many running tables on, pictures are smaller. */
 const manyTables = 12
+/** Readers whose language is remembered; the others are read to in their server's language until they press again. */
+const mostReaders = 10_000
 
 interface ScreensParts {
   readonly tables: Tables
@@ -70,7 +73,11 @@ export class Screens {
 
   /** Remembers in which language somebody reads. */
   met(request: Request): void {
+    // Newest last, so that the first is the one not met for longest.
+    this.#languages.delete(request.user)
     this.#languages.set(request.user, request.language)
+    const [oldest] = this.#languages.keys()
+    if (this.#languages.size > mostReaders && oldest !== undefined) this.#languages.delete(oldest)
   }
 
   /** Follows what happens, for the line of news and the time since which somebody is awaited. */
@@ -177,6 +184,7 @@ export class Screens {
   whoSaid = (view: TableView, language: Language): Page => presentWhoSaid(view, translator(language))
   more = (view: TableView, language: Language): Page => presentMore(view, translator(language))
   why = (view: TableView, language: Language): Page => presentWhy(view, translator(language))
+  check = (match: MatchRecord, language: Language): Page => presentCheck(match, translator(language))
   askLeave = (view: TableView, language: Language): Page => presentAskLeave(view, translator(language))
   askClose = (view: TableView, language: Language): Page => presentAskClose(view, translator(language))
   help = (language: Language): Page => presentHelp(translator(language))

@@ -68,7 +68,7 @@ describe('an answer that takes long', () => {
 
   it('gives the sign of life while the picture is being drawn', async () => {
     const { wire, clock, ack } = begin()
-    let drawn = (_: Buffer) => {}
+    let drawn: (picture: Buffer) => void = () => {}
     const page = words('hand')
     const slow = { name: 'a', key: 'a', alt: '', draw: () => new Promise<Buffer>((resolve) => (drawn = resolve)) }
     const answered = ack.answer({ kind: 'private', page: { ...page, pictures: [slow] } })

@@ -116,7 +116,7 @@ describe('every interaction is answered', () => {
   })
 
   it('with a refusal while the program ends, which waits for the answers under way', async () => {
-    let done = (_: Reply) => {}
+    let done: (reply: Reply) => void = () => {}
     const { wire, dispatch } = begin(() => new Promise((resolve) => (done = resolve)))
     dispatch.handle(interaction())
     await settle()

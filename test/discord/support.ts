@@ -33,7 +33,7 @@ export interface Call {
 export class FakeWire implements Wire {
   readonly calls: Call[] = []
   /** Errors for the next requests, in order. */
-  readonly failures: unknown[] = []
+  readonly failures: Error[] = []
   #gates: (() => void)[] | null = null
   #made = 0
 
