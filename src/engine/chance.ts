@@ -26,7 +26,10 @@ export function chanceOf(seed: string): Chance {
 
 /** Advances a state in place and returns 32 random bits. */
 function step(state: State): number {
-  const [a, b, c, d] = state
+  const a = state[0]
+  const b = state[1]
+  const c = state[2]
+  const d = state[3]
   const mixed = Math.imul(b, 5)
   const result = Math.imul((mixed << 7) | (mixed >>> 25), 9) >>> 0
   const third = c ^ a

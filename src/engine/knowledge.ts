@@ -14,33 +14,19 @@ export interface Proof {
   readonly alone: Seat | null
 }
 
-/** Bounds on the Kreuz-Damen that a seat was dealt. */
-interface Bound {
-  least: number
-  most: number
+/** What was seen of the Kreuz-Damen: how many each seat showed, and who threw a side suit on a trump lead, as a mask. */
+interface Seen {
+  readonly shown: [number, number, number, number]
+  without: number
 }
 
-/** What everybody saw of each seat: queens played, party announced, a side suit thrown on a trump lead (TSR 5.5.1). */
-function bounds(s: State): BySeat<Bound> {
-  const found = bySeat((): Bound => ({ least: 0, most: 2 }))
-  const voids = bySeat(() => ({ trump: false }))
-  const see = (trick: number, count: number): void => {
-    const trumpLed = isTrump(s.order, faceAt(trick, 0))
-    for (let index = 0; index < count; index++) {
-      const [face, seat] = [faceAt(trick, index), seatAt(trick, index)]
-      if (face === kreuzDame) found[seat].least++
-      if (trumpLed && !isTrump(s.order, face)) voids[seat].trump = true
-    }
+function look(s: State, trick: number, count: number, seen: Seen): void {
+  const trumpLed = isTrump(s.order, faceAt(trick, 0))
+  for (let index = 0; index < count; index++) {
+    const [face, seat] = [faceAt(trick, index), seatAt(trick, index)]
+    if (face === kreuzDame) seen.shown[seat]++
+    if (trumpLed && !isTrump(s.order, face)) seen.without |= 1 << seat
   }
-  for (const trick of s.tricks) see(trick, 4)
-  if (s.openCount > 0) see(s.open | (s.leader << 20), s.openCount)
-  for (const seat of seats) if (voids[seat].trump) found[seat].most = found[seat].least
-  for (const said of s.announcements) {
-    const bound = found[said.seat]
-    if (partyOf(s.re, said.seat) === 're') bound.least = Math.max(bound.least, 1)
-    else bound.most = 0
-  }
-  return found
 }
 
 /** The ten ways in which two Kreuz-Damen lie in four hands. */
@@ -48,23 +34,56 @@ const ways: readonly BySeat<number>[] = seats.flatMap((one) =>
   seats.filter((other) => other >= one).map((other) => bySeat((seat) => Number(seat === one) + Number(seat === other))),
 )
 
+const allWays = (1 << ways.length) - 1
+
+/** The ways, as masks, in which a seat holds so many Kreuz-Damen at least (0 to 3), and so many at most (0 to 2). */
+const waysOf = (fits: (held: number) => boolean, seat: Seat): number =>
+  ways.reduce((mask, way, index) => mask | (fits(way[seat]) ? 1 << index : 0), 0)
+const atLeast = bySeat((seat) => [0, 1, 2, 3].map((least) => waysOf((held) => held >= least, seat)))
+const atMost = bySeat((seat) => [0, 1, 2].map((most) => waysOf((held) => held <= most, seat)))
+
+/** The ways that fit what everybody saw: queens played, party announced, a side suit thrown on a trump lead (TSR 5.5.1). */
+function possible(s: State): number {
+  const seen: Seen = { shown: [0, 0, 0, 0], without: 0 }
+  for (const trick of s.tricks) look(s, trick, 4, seen)
+  if (s.openCount > 0) look(s, s.open | (s.leader << 20), s.openCount, seen)
+  let fits = allWays
+  for (const seat of seats) {
+    const shown = seen.shown[seat]
+    fits &= atLeast[seat][shown] ?? 0
+    if ((seen.without >>> seat) & 1) fits &= atMost[seat][shown] ?? allWays
+  }
+  for (const said of s.announcements) {
+    fits &= (partyOf(s.re, said.seat) === 're' ? atLeast[said.seat][1] : atMost[said.seat][0]) ?? 0
+  }
+  return fits
+}
+
+function provenIn(fits: number, seat: Seat): Party | null {
+  if ((fits & ~(atLeast[seat][1] ?? 0)) === 0) return 're'
+  return (fits & ~(atMost[seat][0] ?? 0)) === 0 ? 'kontra' : null
+}
+
+/** What is proven where these ways are left. */
+function proofIn(fits: number): Proof {
+  return Object.freeze({
+    parties: Object.freeze(bySeat((seat) => provenIn(fits, seat))),
+    alone: seats.find((seat) => (fits & ~(atLeast[seat][2] ?? 0)) === 0) ?? null,
+  })
+}
+
+/** One proof for each set of ways, made when it is first needed. */
+const proofs: Proof[] = []
+
 /**
  * What is proven about the parties of a Normalspiel: true in every distribution of the Kreuz-Damen that fits what was seen.
  * @param knower a seat that also knows its own cards; null for what everybody knows
  */
 export function proofOf(s: State, knower: Seat | null): Proof {
-  const seen = bounds(s)
-  const fits = ways.filter(
-    (way) =>
-      seats.every((seat) => way[seat] >= seen[seat].least && way[seat] <= seen[seat].most) &&
-      (knower === null || way[knower] === s.dealt.queens[knower]),
-  )
-  const proven = (seat: Seat): Party | null => {
-    if (fits.every((way) => way[seat] > 0)) return 're'
-    return fits.every((way) => way[seat] === 0) ? 'kontra' : null
+  let fits = possible(s)
+  if (knower !== null) {
+    const own = s.dealt.queens[knower]
+    fits &= (atLeast[knower][own] ?? 0) & (atMost[knower][own] ?? 0)
   }
-  return {
-    parties: bySeat(proven),
-    alone: seats.find((seat) => fits.every((way) => way[seat] === 2)) ?? null,
-  }
+  return (proofs[fits] ??= proofIn(fits))
 }

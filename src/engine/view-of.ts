@@ -1,23 +1,23 @@
-import { eyesOf } from './card.js'
+import type { Card } from './card.js'
 import { legalActions } from './legal.js'
 import { stateOf } from './state.js'
 import type { Deal } from './state.js'
 import { toGive } from './exchanging.js'
-import { cardOf, facesIn, karoAss } from './face.js'
+import { cardOf, eyesByFace, karoAss } from './face.js'
 import type { GameKind } from './game.js'
 import { proofOf } from './knowledge.js'
 import { calls } from './party.js'
 import type { Level, Party } from './party.js'
 import { byCards, cardsNeeded, levelOf, replyInTime, isLateReply } from './rules/announcement.js'
-import { sortFaces } from './rules/order.js'
+import { handSorted } from './rules/order.js'
 import type { Order } from './rules/order.js'
-import { faceAt, leaderOf, partyOf, seatAt, winnerOf } from './rules/played.js'
-import { eyesIn } from './rules/special.js'
+import { faceAt, partyOf, seatAt } from './rules/played.js'
 import type { DealResult } from './result-of-deal.js'
 import { bySeat, seats } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
 import { heldBy, onceOf, standingOf, twiceOf } from './state.js'
 import type { State } from './state.js'
+import { takenIn } from './taken.js'
 import type { AnnouncementView, CallOption, Phase, TrickView, View, Viewer } from './view.js'
 
 /** Parties and game as far as one knower (null: everybody) has them proven. */
@@ -43,7 +43,7 @@ function known(s: State, knower: Seat | null): Known {
     return {
       game: alone === null ? 'normal' : 'stille-hochzeit',
       declarer: alone,
-      alone: proofOf(s, null).alone !== null,
+      alone: alone !== null && (knower === null || proofOf(s, null).alone !== null),
       parties,
     }
   }
@@ -69,21 +69,21 @@ function orderFor(s: State, viewer: Viewer): Order {
   return open || s.tricks.some((trick) => shown(trick, 4)) ? s.order : orders.normal
 }
 
-const finished = (trick: number): TrickView => ({
-  leader: leaderOf(trick),
-  cards: [0, 1, 2, 3].map((index) => cardOf(faceAt(trick, index))),
-  winner: winnerOf(trick),
-  eyes: eyesIn(trick),
-})
-
 function openTrick(s: State): TrickView | null {
   if (s.phase !== 'playing' || (s.openCount === 0 && s.tricks.length === 0)) return null
-  const cards = Array.from({ length: s.openCount }, (_, index) => cardOf(faceAt(s.open, index)))
-  const eyes = cards.reduce((sum, card) => sum + eyesOf(card), 0)
+  const cards: Card[] = []
+  let eyes = 0
+  for (let index = 0; index < s.openCount; index++) {
+    const face = faceAt(s.open, index)
+    cards.push(cardOf(face))
+    eyes += eyesByFace[face] ?? 0
+  }
   return { leader: s.leader, cards, winner: s.openCount > 0 ? s.bestSeat : null, eyes }
 }
 
 function callOptions(s: State, seat: Seat, legal: View['legal']): CallOption[] {
+  // Announcements are listed last: most of the time there are none.
+  if (legal.at(-1)?.type !== 'announce') return []
   const now = standingOf(s, seat)
   const { variant } = s.dealt
   const own = now.level[now.party]
@@ -96,9 +96,6 @@ function callOptions(s: State, seat: Seat, legal: View['legal']): CallOption[] {
     return [{ call: action.call, cardsNeeded: cardsNeeded(variant, from, s.shift) }]
   })
 }
-
-const sumBySeat = (s: State, value: (trick: number) => number): BySeat<number> =>
-  bySeat((seat) => s.tricks.reduce((sum, trick) => sum + (winnerOf(trick) === seat ? value(trick) : 0), 0))
 
 const phases: Readonly<Record<State['phase'], Phase>> = {
   reservations: 'reservations',
@@ -121,7 +118,8 @@ export function viewOf(deal: Deal, viewer: Viewer): View {
   const mine = seated ? known(s, viewer) : everybody
   const legal = seated ? legalActions(deal, viewer) : []
   const order = orderFor(s, viewer)
-  const faces = seated ? facesIn(onceOf(s.hands, viewer), twiceOf(s.hands, viewer)) : []
+  const faces = seated ? handSorted(order, onceOf(s.hands, viewer), twiceOf(s.hands, viewer)) : []
+  const taken = takenIn(s.tricks)
   const announcements: AnnouncementView[] = s.announcements.map((said) => ({
     seat: said.seat,
     call: calls[said.call] ?? 're',
@@ -134,7 +132,7 @@ export function viewOf(deal: Deal, viewer: Viewer): View {
     dealer: s.dealt.dealer,
     phase: phases[s.phase],
     turn: s.phase === 'over' ? null : s.turn,
-    hand: sortFaces(order, faces).map(cardOf),
+    hand: faces.map(cardOf),
     legal,
     calls: seated ? callOptions(s, viewer, legal) : [],
     handSizes: bySeat((seat) => heldBy(s, seat)),
@@ -155,9 +153,9 @@ export function viewOf(deal: Deal, viewer: Viewer): View {
     announcements,
     levels: { re: s.level[0] as Level, kontra: s.level[1] as Level },
     trick: openTrick(s),
-    tricks: s.tricks.map(finished),
-    tricksWon: sumBySeat(s, () => 1),
-    eyesWon: sumBySeat(s, eyesIn),
+    tricks: taken.tricks,
+    tricksWon: taken.tricksWon,
+    eyesWon: taken.eyesWon,
     owes: s.dealt.owes,
     forced: s.dealt.forced,
     bock: s.dealt.bock,

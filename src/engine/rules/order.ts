@@ -17,6 +17,8 @@ export interface Order {
   readonly power: readonly number[]
   /** Faces of each class as masks. */
   readonly classMask: readonly number[]
+  /** All faces as players hold them: trumps from high to low, then Kreuz, Pik, Herz, Karo, each from high to low. */
+  readonly inHand: readonly number[]
 }
 
 /** Compiles the order of a contract (rules of the trick: TSR 2.3, 5.3.3). */
@@ -34,7 +36,9 @@ export function orderOf(contract: Contract, nines: boolean, schweine = false): O
   trumps.forEach((card, below) => enter(card, trumpClass, 64 - below))
   suits.forEach((suit, index) => fehlOf(contract, suit).forEach((card, below) => enter(card, index, 8 - below)))
   const inDeck = (card: Card): boolean => nines || ((nineMask >>> (faceOf(card) ?? 0)) & 1) === 0
-  return { trumps: trumps.filter(inDeck), classOf, power, classMask }
+  const fehl = suits.flatMap((suit) => fehlOf(contract, suit))
+  const inHand = [...trumps, ...fehl].map((card) => faceOf(card) ?? 0)
+  return { trumps: trumps.filter(inDeck), classOf, power, classMask, inHand }
 }
 
 /** Whether a face is trump. */
@@ -43,11 +47,13 @@ export const isTrump = (order: Order, face: number): boolean => order.classOf[fa
 /** All trumps as a mask. */
 export const trumpMask = (order: Order): number => order.classMask[trumpClass] ?? 0
 
-/** Sorts faces as players hold them: trumps from high to low, then Kreuz, Pik, Herz, Karo, each from high to low. */
-export const sortFaces = (order: Order, faces: readonly number[]): number[] => {
-  const place = (face: number): number =>
-    isTrump(order, face)
-      ? 64 - (order.power[face] ?? 0)
-      : 100 * ((order.classOf[face] ?? 0) + 1) - (order.power[face] ?? 0)
-  return [...faces].sort((a, b) => place(a) - place(b))
+/** The copies that a hand (two masks) holds, sorted as players hold them. */
+export function handSorted(order: Order, once: number, twice: number): number[] {
+  const found: number[] = []
+  for (const face of order.inHand) {
+    if (((once >>> face) & 1) === 0) continue
+    found.push(face)
+    if ((twice >>> face) & 1) found.push(face)
+  }
+  return found
 }
