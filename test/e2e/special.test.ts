@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest'
-import { legalActions, matchHands, matchKey, startDeal } from '../../src/engine/index.js'
+import { legalActions } from '../../src/engine/index.js'
 import type { Action, PresetId } from '../../src/engine/index.js'
+import { FOUR_PEOPLE, settle } from '../../src/playground/people.js'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
 import { did, handOnTurn, personOnTurn, playOn, publicView, seatAndStart, there } from '../support/playing.js'
 import { controlsOf, labelsOf, liveId, liveOf, textOf } from '../support/reading.js'
+import { after, lobby } from '../support/table-steps.js'
 
 const four = ['anna', 'ben', 'clara', 'david']
 
 /** A seed whose first deal lets the seat that speaks first (Ben) do something. Anna deals. */
 function seedWhere(preset: PresetId, wanted: (action: Action) => boolean): string {
+  const [host = '', ...others] = settle(FOUR_PEOPLE).map(({ user }) => user.id)
+  const joined = others.map((user) => ({ type: 'join', user }) as const)
   for (let tried = 0; tried < 5000; tried++) {
     const seed = `search-${tried}`
-    const rules = { preset, set: {} }
-    const deal = startDeal({ rules, dealer: 0, hands: shuffledHands(rules, `${seed}/1/0`) })
-    if (deal.ok && legalActions(deal.value, 1).some(wanted)) return seed
+    const opened = lobby({ host, seed, rules: { preset, set: {} }, games: 1 })
+    const { deal } = after(opened, ...joined, { type: 'start', user: host })
+    if (deal && legalActions(deal, 1).some(wanted)) return seed
   }
   throw new Error('No such hand among 5000')
 }

@@ -15,7 +15,6 @@ import { createPlayground } from '../../src/playground/playground.js'
 import type { Playground } from '../../src/playground/playground.js'
 import type { Problem } from '../../src/playground/records.js'
 import { newTableId } from '../../src/table/ids.js'
-import type { Intent } from '../../src/table/intent.js'
 import type { ComputerPlayer, Ledger } from '../../src/table/ports.js'
 import type { Tables } from '../../src/table/service.js'
 import { createTables } from '../../src/table/tables.js'
@@ -109,7 +108,6 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     const tables = options.pressesCount ? made : withoutPresses(made)
     made.onOutcome(() => happened++)
     await made.restore()
-    const tables = options.seeds ? { ...made, send: unpressed(made) } : made
     const bot = await startBot({
       token: playground.token,
       api: playground.apiBase,
@@ -183,15 +181,6 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
   open.push(stage)
   return stage
 }
-
-/** Presses of the lobby mix into the cards: without their numbers a seed alone fixes every deal. */
-const unpressed =
-  (tables: Tables): Tables['send'] =>
-  (id, intent) => {
-    const bare: Intent & { press?: string } = { ...intent }
-    delete bare.press
-    return tables.send(id, bare)
-  }
 
 /** Gives the application its emojis, so that a test need not wait for 24 uploads. */
 function ownEmojis({ world }: Playground): void {
