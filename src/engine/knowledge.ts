@@ -23,7 +23,8 @@ interface Seen {
 function look(s: State, trick: number, count: number, seen: Seen): void {
   const trumpLed = isTrump(s.order, faceAt(trick, 0))
   for (let index = 0; index < count; index++) {
-    const [face, seat] = [faceAt(trick, index), seatAt(trick, index)]
+    const face = faceAt(trick, index)
+    const seat = seatAt(trick, index)
     if (face === kreuzDame) seen.shown[seat]++
     if (trumpLed && !isTrump(s.order, face)) seen.without |= 1 << seat
   }
@@ -42,8 +43,11 @@ const waysOf = (fits: (held: number) => boolean, seat: Seat): number =>
 const atLeast = bySeat((seat) => [0, 1, 2, 3].map((least) => waysOf((held) => held >= least, seat)))
 const atMost = bySeat((seat) => [0, 1, 2].map((most) => waysOf((held) => held <= most, seat)))
 
-/** The ways that fit what everybody saw: queens played, party announced, a side suit thrown on a trump lead (TSR 5.5.1). */
-function possible(s: State): number {
+/**
+ * The ways in which the Kreuz-Damen may lie by what everybody saw: queens played, party announced, a side suit thrown on a trump
+ * lead (TSR 5.5.1); one bit for each of the ten.
+ */
+export function waysLeft(s: State): number {
   const seen: Seen = { shown: [0, 0, 0, 0], without: 0 }
   for (const trick of s.tricks) look(s, trick, 4, seen)
   if (s.openCount > 0) look(s, s.open | (s.leader << 20), s.openCount, seen)
@@ -78,9 +82,10 @@ const proofs: Proof[] = []
 /**
  * What is proven about the parties of a Normalspiel: true in every distribution of the Kreuz-Damen that fits what was seen.
  * @param knower a seat that also knows its own cards; null for what everybody knows
+ * @param left `waysLeft` of the state
  */
-export function proofOf(s: State, knower: Seat | null): Proof {
-  let fits = possible(s)
+export function proofOf(s: State, knower: Seat | null, left: number): Proof {
+  let fits = left
   if (knower !== null) {
     const own = s.dealt.queens[knower]
     fits &= (atLeast[knower][own] ?? 0) & (atMost[knower][own] ?? 0)

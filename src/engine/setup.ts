@@ -31,7 +31,9 @@ const malformed = (what: string): { readonly ok: false; readonly refusal: Refusa
 function masksOf(variant: Variant, hands: unknown): Result<number[], Refusal> {
   if (!Array.isArray(hands) || hands.length !== 4) return malformed('hands')
   const masks = [0, 0, 0, 0, 0, 0, 0, 0]
-  const copies = new Array<number>(24).fill(0)
+  // Faces seen once and seen twice so far, as masks.
+  let once = 0
+  let twice = 0
   for (const seat of seats) {
     const hand: unknown = hands[seat]
     if (!Array.isArray(hand)) return malformed('hands')
@@ -40,10 +42,10 @@ function masksOf(variant: Variant, hands: unknown): Result<number[], Refusal> {
     for (const card of hand as unknown[]) {
       const face = faceOf(card)
       if (face === undefined) return malformed('card')
-      const seen = (copies[face] ?? 0) + 1
-      const absent = !variant.nines && (nineMask >>> face) & 1
-      if (seen > 2 || absent) return refuse({ code: 'wrong-deck', what: card as Card })
-      copies[face] = seen
+      const bit = 1 << face
+      if (twice & bit || (!variant.nines && nineMask & bit)) return refuse({ code: 'wrong-deck', what: card as Card })
+      twice |= once & bit
+      once |= bit
       addFace(masks, seat, face)
     }
   }

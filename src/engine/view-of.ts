@@ -5,7 +5,7 @@ import type { Deal } from './state.js'
 import { toGive } from './exchanging.js'
 import { cardOf, eyesByFace, karoAss } from './face.js'
 import type { GameKind } from './game.js'
-import { proofOf } from './knowledge.js'
+import { proofOf, waysLeft } from './knowledge.js'
 import { calls } from './party.js'
 import type { Level, Party } from './party.js'
 import { byCards, cardsNeeded, levelOf, replyInTime, isLateReply } from './rules/announcement.js'
@@ -30,7 +30,7 @@ interface Known {
 
 const allParties = (s: State): BySeat<Party> => bySeat((seat) => partyOf(s.re, seat))
 
-function known(s: State, knower: Seat | null): Known {
+function known(s: State, knower: Seat | null, left: number): Known {
   const nothing: BySeat<Party | null> = [null, null, null, null]
   if (s.result) {
     const { game, soloist, parties } = s.result
@@ -39,11 +39,11 @@ function known(s: State, knower: Seat | null): Known {
   if (s.phase === 'reservations' || s.game === null)
     return { game: null, declarer: null, alone: false, parties: nothing }
   if (s.game === 'normal' || s.game === 'stille-hochzeit') {
-    const { parties, alone } = proofOf(s, knower)
+    const { parties, alone } = proofOf(s, knower, left)
     return {
       game: alone === null ? 'normal' : 'stille-hochzeit',
       declarer: alone,
-      alone: alone !== null && (knower === null || proofOf(s, null).alone !== null),
+      alone: alone !== null && (knower === null || proofOf(s, null, left).alone !== null),
       parties,
     }
   }
@@ -88,13 +88,16 @@ function callOptions(s: State, seat: Seat, legal: View['legal']): CallOption[] {
   const { variant } = s.dealt
   const own = now.level[now.party]
   const other = now.level[now.party === 0 ? 1 : 0]
-  return legal.flatMap((action): CallOption[] => {
-    if (action.type !== 'announce') return []
-    if (!byCards(variant)) return [{ call: action.call, cardsNeeded: null }]
-    const reply = levelOf(action.call) === 1 && replyInTime(variant, now)
-    const from = isLateReply(variant, now) || reply ? Math.max(own, other) : own
-    return [{ call: action.call, cardsNeeded: cardsNeeded(variant, from, s.shift) }]
-  })
+  const replies = replyInTime(variant, now)
+  const late = isLateReply(variant, now)
+  const options: CallOption[] = []
+  for (const action of legal) {
+    if (action.type !== 'announce') continue
+    const from = late || (replies && levelOf(action.call) === 1) ? Math.max(own, other) : own
+    const needed = byCards(variant) ? cardsNeeded(variant, from, s.shift) : null
+    options.push({ call: action.call, cardsNeeded: needed })
+  }
+  return options
 }
 
 const phases: Readonly<Record<State['phase'], Phase>> = {
@@ -114,8 +117,9 @@ function shownResult(s: State): DealResult | null {
 export function viewOf(deal: Deal, viewer: Viewer): View {
   const s = stateOf(deal)
   const seated = viewer !== 'spectator'
-  const everybody = known(s, null)
-  const mine = seated ? known(s, viewer) : everybody
+  const left = waysLeft(s)
+  const everybody = known(s, null, left)
+  const mine = seated ? known(s, viewer, left) : everybody
   const legal = seated ? legalActions(deal, viewer) : []
   const order = orderFor(s, viewer)
   const faces = seated ? handSorted(order, onceOf(s.hands, viewer), twiceOf(s.hands, viewer)) : []
