@@ -3,13 +3,14 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { checkRules } from '../engine/index.js'
 import type { RuleSet } from '../engine/index.js'
 import type { Intent, OpenRequest } from '../table/intent.js'
-import { bookOf } from '../table/ports.js'
-import type { GameRecord, Ledger, StoredTable } from '../table/ports.js'
-import type { TableId } from '../table/view.js'
+import { bookOf, usualSettings } from '../table/ports.js'
+import type { GameRecord, Ledger, PersonSettings, StoredTable } from '../table/ports.js'
+import type { TableId, UserId } from '../table/view.js'
 import { openDatabase } from './database.js'
 import type { DatabaseOptions } from './database.js'
 import { LedgerError, ledgerError } from './error.js'
 import { prepareRankings } from './rankings.js'
+import type { tables } from './schema.js'
 import { prepareStatements } from './statements.js'
 import type { Statements } from './statements.js'
 import { storedIntent, storedRequest, storedRules } from './stored.js'
@@ -41,9 +42,18 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
     (id: TableId, version: number, intent: Intent, at: number, extra: { game?: GameRecord; closed?: boolean }) =>
       appendIntent(statements, file, { id, version, intent, at, ...extra }),
   )
+  const settingsOf = (user: UserId): PersonSettings => statements.settingsOf.get({ user }) ?? usualSettings
+  const setSettings = database.sqlite.transaction((user: UserId, patch: Partial<PersonSettings>) =>
+    statements.setSettings.run({ user, ...settingsOf(user), ...patch }),
+  )
   return {
     open: (id, request, at) => attempt(() => open.immediate(id, request, at)),
     append: (id, version, intent, at, extra) => attempt(() => append.immediate(id, version, intent, at, extra)),
+    tableOf: (id) =>
+      attempt(() => {
+        const [row] = statements.tableOf.all({ id })
+        return row ? loadTable(statements, file, row) : null
+      }),
     openTables: () => attempt(() => loadOpenTables(database.sqlite, statements, file)),
     messageOf: (id) => attempt(() => statements.messageOf.get({ id })?.message ?? null),
     setMessage: (id, message) => attempt(() => void statements.setMessage.run({ id, message })),
@@ -55,6 +65,8 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
         if (rules === null) statements.dropRules.run(place)
         else statements.setRules.run({ ...place, rules: JSON.stringify(rules) })
       }),
+    settingsOf: (user) => attempt(() => settingsOf(user)),
+    setSettings: (user, patch) => attempt(() => void setSettings.immediate(user, patch)),
     rankings: (server, wanted) => attempt(() => rankings(server, wanted)),
     close: () => attempt(() => database.close()),
   }
@@ -136,7 +148,12 @@ function insertGame(statements: Statements, table: TableId, server: string, reco
 }
 
 /** One transaction, so that a table and its intents are of the same moment whoever else writes. */
-function loadOpenTables(sqlite: Database.Database, statements: Statements, file: string): readonly StoredTable[] {
+const loadOpenTables = (sqlite: Database.Database, statements: Statements, file: string): readonly StoredTable[] =>
+  sqlite.transaction(() => statements.openTables.all().map((row) => loadTable(statements, file, row)))()
+
+type TableRow = Pick<typeof tables.$inferSelect, 'id' | 'number' | 'openedAt' | 'request'>
+
+function loadTable(statements: Statements, file: string, { id, number, openedAt, request }: TableRow): StoredTable {
   const parse = <T>(text: string, schema: { parse(value: unknown): T }, what: string): T => {
     try {
       return schema.parse(JSON.parse(text))
@@ -144,15 +161,13 @@ function loadOpenTables(sqlite: Database.Database, statements: Statements, file:
       throw new LedgerError(`The database ${file} holds what this program cannot read: ${what}`, { cause })
     }
   }
-  return sqlite.transaction(() =>
-    statements.openTables.all().map(({ id, number, openedAt, request }) => ({
-      id,
-      number,
-      openedAt,
-      request: parse(request, storedRequest, `the opening of table ${id}`),
-      intents: statements.intentsOf
-        .all({ id })
-        .map((row) => parse(row.intent, storedIntent, `intent ${row.version} of table ${id}`)),
-    })),
-  )()
+  return {
+    id,
+    number,
+    openedAt,
+    request: parse(request, storedRequest, `the opening of table ${id}`),
+    intents: statements.intentsOf
+      .all({ id })
+      .map((row) => parse(row.intent, storedIntent, `intent ${row.version} of table ${id}`)),
+  }
 }

@@ -52,6 +52,21 @@ export const ruleBooks = sqliteTable(
   (table) => [primaryKey({ columns: [table.server, table.room] })],
 )
 
+/** How people want things shown, wherever they play. Whoever has chosen nothing has no row. */
+export const people = sqliteTable('people', {
+  user: text().primaryKey(),
+  /** Null: as the chat service is set. */
+  language: text({ enum: ['de', 'en', 'no'] }),
+  design: text({ enum: ['four-colour', 'two-colour', 'large-print'] })
+    .notNull()
+    .default('four-colour'),
+  /** On which side of the hand the trumps stand. */
+  trumps: text({ enum: ['left', 'right'] })
+    .notNull()
+    .default('left'),
+  pictures: integer({ mode: 'boolean' }).notNull().default(true),
+})
+
 /** Finished games. A redeal is none. */
 export const games = sqliteTable(
   'games',

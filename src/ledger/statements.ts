@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { games, intents, results, ruleBooks, tables } from './schema.js'
+import { games, intents, people, results, ruleBooks, tables } from './schema.js'
 
 /** The ledger's statements, compiled once; with them drizzle costs next to nothing per click. */
 export type Statements = ReturnType<typeof prepareStatements>
@@ -109,6 +109,40 @@ export function prepareStatements(db: BetterSQLite3Database) {
     dropRules: db
       .delete(ruleBooks)
       .where(and(eq(ruleBooks.server, given('server')), eq(ruleBooks.room, given('room'))))
+      .prepare(),
+    settingsOf: db
+      .select({
+        language: people.language,
+        design: people.design,
+        trumps: people.trumps,
+        pictures: people.pictures,
+      })
+      .from(people)
+      .where(eq(people.user, given('user')))
+      .prepare(),
+    setSettings: db
+      .insert(people)
+      .values({
+        user: given('user'),
+        language: given('language'),
+        design: given('design'),
+        trumps: given('trumps'),
+        pictures: given('pictures'),
+      })
+      .onConflictDoUpdate({
+        target: people.user,
+        set: {
+          language: sql`excluded.language`,
+          design: sql`excluded.design`,
+          trumps: sql`excluded.trumps`,
+          pictures: sql`excluded.pictures`,
+        },
+      })
+      .prepare(),
+    tableOf: db
+      .select()
+      .from(tables)
+      .where(eq(tables.id, given('id')))
       .prepare(),
     openTables: db.select().from(tables).where(isNull(tables.endedAt)).orderBy(asc(tables.openedAt)).prepare(),
     intentsOf: db

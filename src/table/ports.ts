@@ -71,8 +71,31 @@ export interface RuleBook {
   setRules(server: string, room: string | null, rules: RuleSet | null): Promise<void>
 }
 
+/** How one person wants things shown. */
+export interface PersonSettings {
+  /** The language of private answers; null: as the chat service is set. */
+  readonly language: 'de' | 'en' | 'no' | null
+  /** How cards look. */
+  readonly design: 'four-colour' | 'two-colour' | 'large-print'
+  /** On which side of the hand the trumps stand. */
+  readonly trumps: 'left' | 'right'
+  /** False: text only, which says all that pictures would. */
+  readonly pictures: boolean
+}
+
+/** What counts for somebody who has chosen nothing. */
+export const usualSettings: PersonSettings = { language: null, design: 'four-colour', trumps: 'left', pictures: true }
+
+/** What people have chosen for themselves, wherever they play. */
+export interface People {
+  /** Somebody's settings; the usual ones where nothing was chosen. */
+  settingsOf(user: UserId): Promise<PersonSettings>
+  /** Changes some of somebody's settings; the others stay as they are. */
+  setSettings(user: UserId, patch: Partial<PersonSettings>): Promise<void>
+}
+
 /** What a table needs from a store. Asynchronous, so that a database server can stand behind it. */
-export interface Ledger extends RuleBook {
+export interface Ledger extends RuleBook, People {
   /** Stores a new table and gives it the server's next free table number. Fails with 'room-taken' if the room has an open one. */
   open(id: TableId, request: Required<OpenRequest>, at: number): Promise<{ number: number } | 'room-taken'>
   /** Appends intent number `version` (1-based) in one transaction, with the game it finished and whether the table is done with. Rejects if that number exists. */
@@ -83,6 +106,8 @@ export interface Ledger extends RuleBook {
     at: number,
     extra: { game?: GameRecord; closed?: boolean },
   ): Promise<void>
+  /** A table that was opened at some time, whether or not it has ended; null when there is none of this id. */
+  tableOf(id: TableId): Promise<StoredTable | null>
   /** All tables that were not closed or over, for start-up. */
   openTables(): Promise<readonly StoredTable[]>
   /**

@@ -88,6 +88,25 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.close()
     })
 
+    it('gives back a table by its id, even when it has ended', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 10)
+      await ledger.append('t1', 1, { type: 'join', user: 'ben', press: '77' }, 20, {})
+      await ledger.append('t1', 2, { type: 'cancel', user: 'anna' }, 30, { closed: true })
+      expect(await ledger.tableOf('t1')).toEqual({
+        id: 't1',
+        number: 1,
+        openedAt: 10,
+        request: opening(),
+        intents: [
+          { type: 'join', user: 'ben', press: '77' },
+          { type: 'cancel', user: 'anna' },
+        ],
+      })
+      expect(await ledger.tableOf('t2')).toBeNull()
+      await ledger.close()
+    })
+
     it('remembers which message shows a table, even when it has ended', async () => {
       const ledger = await make()
       await ledger.open('t1', opening(), 1)
@@ -240,6 +259,19 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.setRules('server-1', 'room-1', null)
       expect(await ledger.rulesOf('server-1', 'room-1')).toBeNull()
       expect(await ledger.rulesOf('server-1', null)).not.toBeNull()
+      await ledger.close()
+    })
+
+    it('keeps what each person has chosen, and changes only what is named', async () => {
+      const ledger = await make()
+      const usual = { language: null, design: 'four-colour', trumps: 'left', pictures: true }
+      expect(await ledger.settingsOf('anna')).toEqual(usual)
+      await ledger.setSettings('anna', { design: 'large-print', language: 'no' })
+      await ledger.setSettings('anna', { pictures: false })
+      expect(await ledger.settingsOf('anna')).toEqual({ language: 'no', design: 'large-print', trumps: 'left', pictures: false }) // prettier-ignore
+      await ledger.setSettings('anna', { trumps: 'right', language: null })
+      expect(await ledger.settingsOf('anna')).toEqual({ language: null, design: 'large-print', trumps: 'right', pictures: false }) // prettier-ignore
+      expect(await ledger.settingsOf('ben')).toEqual(usual)
       await ledger.close()
     })
 

@@ -1,7 +1,7 @@
 import type { RuleSet } from '../../src/engine/index.js'
 import type { Intent } from '../../src/table/intent.js'
-import { bookOf } from '../../src/table/ports.js'
-import type { GameRecord, Ledger, Ranking, StoredTable } from '../../src/table/ports.js'
+import { bookOf, usualSettings } from '../../src/table/ports.js'
+import type { GameRecord, Ledger, PersonSettings, Ranking, StoredTable } from '../../src/table/ports.js'
 import type { TableId } from '../../src/table/view.js'
 
 interface Kept extends StoredTable {
@@ -25,6 +25,7 @@ export function createMemoryLedger(): MemoryLedger {
 
   const chosen = new Map<string, RuleSet>()
   const messages = new Map<string, string>()
+  const people = new Map<string, PersonSettings>()
   return {
     failNext: (times) => void (failures = times),
     log: (id) => tables.get(id)?.intents ?? [],
@@ -52,6 +53,12 @@ export function createMemoryLedger(): MemoryLedger {
       if (closed) table.ended = true
       return Promise.resolve()
     },
+    tableOf: (wanted) => {
+      const table = tables.get(wanted)
+      if (!table) return Promise.resolve(null)
+      const { id, number, openedAt, request, intents } = table
+      return Promise.resolve(structuredClone({ id, number, openedAt, request, intents }))
+    },
     openTables: () =>
       Promise.resolve(
         [...tables.values()]
@@ -64,6 +71,11 @@ export function createMemoryLedger(): MemoryLedger {
     setRules: (server, room, rules) => {
       if (rules === null) chosen.delete(`${server} ${room ?? ''}`)
       else chosen.set(`${server} ${room ?? ''}`, structuredClone(rules))
+      return Promise.resolve()
+    },
+    settingsOf: (user) => Promise.resolve(people.get(user) ?? usualSettings),
+    setSettings: (user, patch) => {
+      people.set(user, { ...(people.get(user) ?? usualSettings), ...patch })
       return Promise.resolve()
     },
     rankings: (server, { since = 0, preset, book = 'plus', offset, limit }) => {
