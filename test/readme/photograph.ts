@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium } from 'playwright-core'
-import { chromiumArgs, findChromium } from '../support/chromium.js'
+import { chromiumFlags, findChromium } from '../support/chromium.js'
 
 /** Opens a table in the playground, plays some cards and takes a picture of the page. */
 export async function photographPlayground(file: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function photographPlayground(file: string): Promise<void> {
   })
   try {
     const address = await addressOf(program.stdout)
-    const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags })
     const page = await browser.newPage({ viewport: { width: 1280, height: 1180 }, deviceScaleFactor: 1 })
     await page.goto(address)
     await page.getByRole('button', { name: '/doko start' }).first().click()

@@ -51,6 +51,8 @@ function tableView(deal: Deal, viewer: Seat | 'spectator'): TableView {
     sheet: [],
     totals: [0, 0, 0, 0],
     ready: [],
+    commitment: '',
+    proof: null,
   }
 }
 
