@@ -1,4 +1,4 @@
-import { calls, isCard, soloKinds, reservationKinds } from '../engine/index.js'
+import { calls, isCard, plainKind, soloKinds, reservationKinds } from '../engine/index.js'
 import type { Call, Card, ReservationKind } from '../engine/index.js'
 
 /** Presses that need nothing but the table. `ask-…` opens a private question, the plain word does it. */
@@ -22,6 +22,7 @@ export const plainPresses = [
   'close',
   'rematch',
   'dismiss',
+  'check',
 ] as const
 export type PlainPress = (typeof plainPresses)[number]
 
@@ -53,6 +54,8 @@ export type Press =
   /** Opens the calls that may be made now. */
   | { readonly do: 'calls'; readonly table: string; readonly version: number }
   | { readonly do: 'announce'; readonly table: string; readonly version: number; readonly call: Call }
+  /** A select: the chosen value is the seat, from 0. */
+  | { readonly do: 'genscher'; readonly table: string; readonly version: number }
   /** A select of the slots to give back in an Armut. */
   | { readonly do: 'give'; readonly table: string; readonly version: number }
   /** Pages that belong to no table: `data` is the page's own short state. */
@@ -76,6 +79,7 @@ export function encodePress(press: Press): string {
     case 'pass':
     case 'pick-reservation':
     case 'calls':
+    case 'genscher':
     case 'give':
       return `d1:${press.do}:${press.table}:${press.version.toString(36)}`
     default:
@@ -119,6 +123,7 @@ function read(id: string): Press | null {
     case 'pass':
     case 'pick-reservation':
     case 'calls':
+    case 'genscher':
     case 'give':
       return { do: verb, table, version }
     default:
@@ -127,4 +132,4 @@ function read(id: string): Press | null {
 }
 
 /** Tells whether a reservation is one that asks for a second press before it counts. */
-export const asksTwice = (kind: ReservationKind): boolean => (soloKinds as readonly string[]).includes(kind)
+export const asksTwice = (kind: ReservationKind): boolean => (soloKinds as readonly string[]).includes(plainKind(kind))

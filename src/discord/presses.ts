@@ -1,3 +1,4 @@
+import { seats } from '../engine/index.js'
 import type { Move } from '../engine/index.js'
 import type { Intent } from '../table/intent.js'
 import type { TableId } from '../table/view.js'
@@ -31,6 +32,7 @@ export async function onPress(
   services: Services,
 ): Promise<Reply> {
   if (press.do === 'page') return onPage(press, chosen, request, services)
+  if (press.do === 'check') return check(press.table, request, services)
   const { tables, screens } = services
   const { table } = press
   const view = tables.view(table, request.user)
@@ -44,9 +46,11 @@ export async function onPress(
     case 'join':
     case 'fill':
     case 'start':
+      return board(table, { type: press.do, user: request.user, press: request.id }, request, services)
     case 'stand-up':
+      return board(table, { type: 'leave', user: request.user, press: request.id }, request, services)
     case 'cancel':
-      return board(table, { type: press.do === 'stand-up' ? 'leave' : press.do, user: request.user }, request, services)
+      return board(table, { type: 'cancel', user: request.user }, request, services)
     case 'continue':
       return goOn(table, request, services)
     case 'rematch':
@@ -77,7 +81,7 @@ export async function onPress(
         ? privately(screens.askClose(view, language))
         : { kind: 'private', page: screens.refusal({ code: 'host-only' }, request, table) }
     case 'leave': {
-      const answer = await tables.send(table, { type: 'leave', user: request.user })
+      const answer = await tables.send(table, { type: 'leave', user: request.user, press: request.id })
       return privately(answer.ok ? screens.left(view, language) : screens.refusal(answer.refusal, request, table))
     }
     case 'close': {
@@ -103,11 +107,25 @@ export async function onPress(
     case 'take':
     case 'pass':
       return move(table, press.version, { type: press.do }, request, services)
+    case 'genscher': {
+      const partner = seats.find((seat) => `${seat}` === chosen[0])
+      if (partner === undefined) return hand(table, request, services)
+      return move(table, press.version, { type: 'genscher', partner }, request, services)
+    }
     case 'give': {
       const cards = chosen.flatMap((slot) => view.deal?.hand[Number(slot)] ?? [])
       return move(table, press.version, { type: 'give', cards }, request, services)
     }
   }
+}
+
+/** How the match was shuffled, for as long as the ledger remembers it. */
+async function check(table: TableId, request: Request, services: Services): Promise<Reply> {
+  const match = await services.tables.matchRecord(table)
+  const page = match
+    ? services.screens.check(match, request.language)
+    : services.screens.refusal({ code: 'no-such-table' }, request, null)
+  return { kind: request.fromPrivate ? 'update' : 'private', page }
 }
 
 /** A press that redraws the table's message for everybody. */

@@ -4,6 +4,7 @@ import type { RuleSet } from '../engine/index.js'
 import type { Intent, OpenRequest } from '../table/intent.js'
 
 const user = z.string()
+const press = z.string().exactOptional()
 const seat = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 const card = z.enum(cards as [(typeof cards)[number], ...(typeof cards)[number][]])
 
@@ -13,16 +14,17 @@ const move = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('take') }),
   z.strictObject({ type: z.literal('pass') }),
   z.strictObject({ type: z.literal('give'), cards: z.array(card) }),
+  z.strictObject({ type: z.literal('genscher'), partner: seat }),
   z.strictObject({ type: z.literal('announce'), call: z.enum(calls) }),
   z.strictObject({ type: z.literal('play'), card }),
 ])
 
 /** An intent as the log keeps it. */
 export const storedIntent: z.ZodType<Intent> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('join'), user }),
-  z.strictObject({ type: z.literal('leave'), user }),
-  z.strictObject({ type: z.literal('fill'), user, level: z.string().exactOptional() }),
-  z.strictObject({ type: z.literal('start'), user }),
+  z.strictObject({ type: z.literal('join'), user, press }),
+  z.strictObject({ type: z.literal('leave'), user, press }),
+  z.strictObject({ type: z.literal('fill'), user, level: z.string().exactOptional(), press }),
+  z.strictObject({ type: z.literal('start'), user, press }),
   z.strictObject({ type: z.literal('cancel'), user }),
   z.strictObject({ type: z.literal('move'), user, move, version: z.int().exactOptional() }),
   z.strictObject({ type: z.literal('computer'), seat, move }),

@@ -7,8 +7,8 @@ import { handPicture } from '../pictures.js'
 import { presentArmut } from './armut.js'
 import { presentCalls } from './calls.js'
 import type { Look } from './look.js'
-import { cardText, capital, gameLine, ledName, partyName, rulesName, who } from './names.js'
-import { button, dots, lines, page, rows } from './parts.js'
+import { callName, capital, cardName, cardText, gameLine, ledName, markOf, partyName, rulesName, who } from './names.js'
+import { button, dots, lines, page, rows, select } from './parts.js'
 import type { Button } from './parts.js'
 import type { HandContext } from './hand-context.js'
 import { presentConfirm, presentReservations } from './reservations.js'
@@ -27,11 +27,27 @@ export interface HandOptions {
 
 const myTurn = (deal: View): boolean => deal.turn !== null && deal.turn === deal.viewer
 
+/** Nothing but a call may be made: the Pflichtansage is due. */
+const mustCall = (deal: View): boolean =>
+  deal.legal.length > 0 && deal.legal.every((action) => action.type === 'announce') && myTurn(deal)
+
+const karoKing: Card = 'DK'
+
+/** Whom the holder of both Karo-Könige may choose now. */
+function genscherRows({ view, deal, t }: HandContext): ReturnType<typeof select>[] {
+  const partners = deal.legal.flatMap((action) => (action.type === 'genscher' ? [action.partner] : []))
+  if (partners.length === 0) return []
+  const options = partners.map((seat) => ({ label: markOf(seat), value: `${seat}` }))
+  return [select({ do: 'genscher', table: view.id, version: view.version }, t('hand.genscher'), options)]
+}
+
 /** What the viewer has to do, or who is to play. */
 function dutyLine(view: TableView, deal: View, t: T): string {
   if (!myTurn(deal)) return turnLine(view, deal, t) ?? t('table.finished')
   const first = deal.trick?.cards[0]
   const led = ledName(deal, t)
+  const own = deal.ownParty
+  if (mustCall(deal) && own !== null) return t('hand.turn.must-call', { call: callName(own, t) })
   if (first === undefined || led === null) return t('hand.turn.lead')
   return holds(deal, first) ? t('hand.turn.follow', { led }) : t('hand.turn.free', { led })
 }
@@ -71,12 +87,19 @@ function presentCards(context: HandContext): Page {
   const { view, deal, t, look, head } = context
   const table = view.id
   const over = deal.phase === 'over'
+  const genscher = genscherRows(context)
   return page({
-    head: lines(head, trickLine(deal, t, t('hand.you')), dots(dutyLine(view, deal, t), partyLine(view, deal, t))),
+    head: lines(
+      head,
+      trickLine(deal, t, t('hand.you')),
+      dots(dutyLine(view, deal, t), partyLine(view, deal, t)),
+      genscher.length > 0 && t('hand.genscher-hint', { card: cardName(karoKing, t) }),
+    ),
     picture: deal.hand.length > 0 ? handPicture(view, t, look) : null,
     accent: myTurn(deal) ? 'brass' : 'felt',
     rows: [
       ...rows(cardButtons(context)),
+      ...genscher,
       ...rows([
         ...(over && view.status === 'between'
           ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })]

@@ -1,4 +1,4 @@
-import { changedSwitches, isSolo, rankOf, suitOf } from '../../engine/index.js'
+import { changedSwitches, isLust, isSolo, plainKind, rankOf, suitOf } from '../../engine/index.js'
 import type { Call, Card, GameKind, Party, ReservationKind, RuleSet, Seat, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { TableView } from '../../table/view.js'
@@ -39,7 +39,16 @@ export const cardName = (card: Card, t: T): string =>
 
 export const callName = (call: Call, t: T): string => t(`call.${call}`)
 export const partyName = (party: Party, t: T): string => t(`party.${party}`)
-export const gameName = (game: GameKind | ReservationKind, t: T): string => t(`game.${game}`)
+export const gameName = (game: GameKind, t: T): string => t(`game.${game}`)
+
+/** What is declared, with what was chosen beside it. */
+export function reservationName(kind: ReservationKind, t: T): string {
+  if (kind === 'hochzeit fehl') return t('reserve.name.fehl')
+  if (kind === 'hochzeit trumpf') return t('reserve.name.trumpf')
+  const plain = plainKind(kind)
+  const game = t(`game.${plain}`)
+  return isLust(kind) ? t('reserve.name.lust', { game }) : game
+}
 
 /** The first letter large, for the beginning of a line or a label. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -2,24 +2,42 @@ import type { DealEvent } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { TableEvent } from '../../table/intent.js'
 import type { TableView } from '../../table/view.js'
-import { callName, capital, cardText, gameLine, gameName, who } from './names.js'
+import { dots } from './parts.js'
+import { callName, capital, cardText, gameLine, reservationName, who } from './names.js'
+
+function settledLine(view: TableView, event: Extract<DealEvent, { type: 'game-settled' }>, t: T): string | null {
+  if (event.seat === null) return t('news.all-healthy')
+  const { clearing } = event
+  return dots(gameLine(view, t), (clearing === 'fehl' || clearing === 'trump') && t(`news.clearing.${clearing}`))
+}
+
+/** As much of the trumps that came back as the rules tell the table. */
+function returnedLine(name: string, { trumps, counted }: Extract<DealEvent, { type: 'cards-returned' }>, t: T): string {
+  if (trumps === null) return t('news.returned', { name })
+  if (counted) return t('news.returned-count', { name, count: trumps })
+  return t(trumps > 0 ? 'news.returned-with' : 'news.returned-without', { name })
+}
 
 function dealLine(view: TableView, event: DealEvent, t: T): string | null {
   switch (event.type) {
     case 'spoke':
       return t(event.healthy ? 'news.healthy' : 'news.reservation', { name: who(view, event.seat, t) })
     case 'game-settled':
-      return event.seat === null ? t('news.all-healthy') : gameLine(view, t)
+      return settledLine(view, event, t)
     case 'armut-asked':
-      return t('news.armut', { name: who(view, event.seat, t), trumps: event.trumps })
+      return t('news.armut', { name: who(view, view.deal?.declarer ?? event.seat, t), trumps: event.trumps })
     case 'armut-answered':
       return t(event.taken ? 'news.taken' : 'news.passed', { name: who(view, event.seat, t) })
     case 'cards-returned':
-      return t(event.trumps > 0 ? 'news.returned-with' : 'news.returned-without', { name: who(view, event.seat, t) })
+      return returnedLine(who(view, event.seat, t), event, t)
     case 'announced':
       return `**${t('news.announced', { name: who(view, event.seat, t), call: callName(event.call, t) })}**`
     case 'played':
       return t('news.played', { name: who(view, event.seat, t), card: cardText(event.card, t) })
+    case 'schweine':
+      return `**${t(event.card === 'DA' ? 'news.schweine' : 'news.superschweine', { name: who(view, event.seat, t), card: cardText(event.card, t) })}**`
+    case 'genscher':
+      return `**${t('news.genscher', { name: who(view, event.seat, t), partner: who(view, event.partner, t) })}**`
     case 'trick-won':
       return t('table.won', { name: who(view, event.seat, t), eyes: t('table.eyes', { count: event.eyes }) })
     case 'partner-found':
@@ -27,7 +45,7 @@ function dealLine(view: TableView, event: DealEvent, t: T): string | null {
         ? t('news.lone', { name: who(view, event.seat, t) })
         : t('news.partner', { name: who(view, event.seat, t), partner: who(view, event.partner, t) })
     case 'redeal':
-      return t('news.redeal', { reason: capital(gameName(event.reason, t)) })
+      return t('news.redeal', { reason: capital(reservationName(event.reason, t)) })
     case 'deal-over':
       return null
   }
@@ -62,6 +80,8 @@ const weight = (event: TableEvent): number => {
   if (event.type !== 'deal') return event.type === 'deal-started' ? 1 : 2
   switch (event.event.type) {
     case 'announced':
+    case 'schweine':
+    case 'genscher':
     case 'redeal':
       return 6
     case 'partner-found':

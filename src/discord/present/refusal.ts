@@ -2,7 +2,7 @@ import type { T } from '../../i18n/index.js'
 import type { TableRefusal } from '../../table/intent.js'
 import type { TableView } from '../../table/view.js'
 import { cardOfDeadline } from './calls.js'
-import { capital, cardText, gameName, partyName, whoInBold } from './names.js'
+import { capital, cardText, partyName, reservationName, whoInBold } from './names.js'
 import { reservationKinds } from '../../engine/index.js'
 import { switchName, switchNamed } from './switches.js'
 
@@ -34,12 +34,18 @@ const words: Words = {
   'must-follow': ({ led }, t) => capital(t('refusal.must-follow', { led: t(`suit.${led}`) })),
   'reservation-not-allowed': ({ kind }, t) => {
     const known = reservationKinds.find((name) => name === kind)
-    return t('refusal.reservation-not-allowed', { kind: known ? capital(gameName(known, t)) : kind })
+    return t('refusal.reservation-not-allowed', { kind: known ? capital(reservationName(known, t)) : kind })
   },
   'must-name-solo': (_, t) => t('refusal.must-name-solo'),
   'wrong-card-count': ({ needed }, t) => t('refusal.wrong-card-count', { needed }),
   'announce-too-early': (_, t) => t('refusal.announce-too-early'),
-  'announce-too-late': ({ needed }, t, view) => t('refusal.announce-too-late', { card: deadline(view, needed) }),
+  'must-play': ({ card }, t) => t('refusal.must-play', { card: cardText(card, t) }),
+  'must-announce': (_, t) => t('refusal.must-announce'),
+  'genscher-not-allowed': (_, t) => t('refusal.genscher-not-allowed'),
+  'announce-too-late': (refusal, t, view) =>
+    'trick' in refusal
+      ? t('refusal.announce-trick-over', { trick: refusal.trick })
+      : t('refusal.announce-too-late', { card: deadline(view, refusal.needed) }),
   'announce-wrong-party': (_, t, view) => {
     const own = view?.deal?.ownParty
     return own ? t('refusal.announce-wrong-party', { party: partyName(own, t) }) : t('refusal.announce-wrong-side')

@@ -1,11 +1,11 @@
-import { isSolo } from '../../engine/index.js'
+import { isSolo, plainKind } from '../../engine/index.js'
 import type { Card, ReservationKind, Suit, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { Page } from '../message.js'
 import { handPicture } from '../pictures.js'
 import { cardsLine } from './hand-context.js'
 import type { HandContext } from './hand-context.js'
-import { capital, cardName, cardText, gameName, who } from './names.js'
+import { capital, cardName, cardText, reservationName, who } from './names.js'
 import { button, dots, lines, page, rows, select } from './parts.js'
 import { turnLine } from './table.js'
 
@@ -20,9 +20,12 @@ const herzTen: Card = 'HT'
 
 /** What a reservation means, in one line of at most 100 characters. */
 export function reservationLine(kind: ReservationKind, t: T): string {
-  const suit = suitOfSolo[kind]
+  if (kind === 'hochzeit fehl') return t('reserve.fehl')
+  if (kind === 'hochzeit trumpf') return t('reserve.trumpf')
+  const plain = plainKind(kind)
+  const suit = suitOfSolo[plain]
   if (suit) return t('reserve.suit', { suit: capital(t(`suit.${suit}`)), card: cardText(herzTen, t) })
-  switch (kind) {
+  switch (plain) {
     case 'hochzeit':
       return t('reserve.hochzeit', { card: cardText(kreuzDame, t) })
     case 'armut':
@@ -31,7 +34,7 @@ export function reservationLine(kind: ReservationKind, t: T): string {
     case 'damensolo':
     case 'bubensolo':
     case 'fleischlos':
-      return t(`reserve.${kind}`)
+      return t(`reserve.${plain}`)
     case 'kreuzsolo':
     case 'piksolo':
     case 'herzsolo':
@@ -78,7 +81,7 @@ export function presentReservations(context: HandContext): Page {
                   { do: 'pick-reservation', table, version },
                   t('hand.select'),
                   kinds.map((kind) => ({
-                    label: capital(gameName(kind, t)),
+                    label: capital(reservationName(kind, t)),
                     value: kind,
                     description: reservationLine(kind, t),
                   })),
@@ -93,7 +96,7 @@ export function presentReservations(context: HandContext): Page {
 /** Asks once more before a reservation that cannot be taken back. */
 export function presentConfirm({ view, deal, t, look, head }: HandContext, kind: ReservationKind): Page {
   const { id: table, version } = view
-  const game = capital(gameName(kind, t))
+  const game = capital(reservationName(kind, t))
   return page({
     head: lines(head, t('hand.confirm', { game }), reservationLine(kind, t)),
     picture: handPicture(view, t, look),

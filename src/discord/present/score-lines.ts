@@ -9,31 +9,15 @@ type PointLine = Exclude<ScoreLine, { readonly code: 'factor' }>
 
 const isPoints = (line: ScoreLine): line is PointLine => 'points' in line
 
-const known = [
-  'won', 'under90', 'under60', 'under30', 'noTrick', 're', 'kontra', 'no90', 'no60', 'no30', 'schwarz', 'against90',
-  'against60', 'against30', 'againstSchwarz', 'gegenDieAlten', 'doppelkopf', 'fuchs', 'karlchen', 'karlchenCaught',
-  'dulleCaught', 'fuchsAmEnd', 'herzstich',
-] as const // prettier-ignore
-export type LineCode = (typeof known)[number]
-
-/** The code as one that has words; null for a code of later rules. */
-export const knownCode = (code: string): LineCode | null => known.find((name) => name === code) ?? null
-
-const factors = ['bock', 'announcedAndWon', 'announcedAndLost', 'missedAbsage'] as const
-
 /** The party from whose side a result is told: the winners, or Re where nobody won. */
 export const sideOf = (result: DealResult): Party => result.winner ?? 're'
 
 /** Name of a line: what was scored, by whom and of whom. */
 export function lineName(view: TableView, line: ScoreLine, t: T): string {
   if (!isPoints(line)) {
-    const why = factors.find((name) => name === line.why)
-    return why
-      ? t('line.factor-why', { times: line.times, why: t(`factor.${why}`) })
-      : t('line.factor', { times: line.times })
+    return t('line.factor-why', { times: line.times, why: t(`factor.${line.why}`) })
   }
-  const code = knownCode(line.code)
-  const what = code ? t(`line.${code}`) : t('line.other', { code: line.code })
+  const what = t(`line.${line.code}`)
   if (line.seat === undefined) return what
   const by = who(view, line.seat, t)
   return line.from === undefined

@@ -7,13 +7,14 @@ import { ruleOf } from './facts.js'
 import { callName, capital, cardName, partyName, who } from './names.js'
 import { lines, page } from './parts.js'
 import { rowOf } from './result.js'
-import { knownCode, lineText } from './score-lines.js'
+import { lineText } from './score-lines.js'
 
 const callOf = (level: number): Call => calls[level] ?? 're'
 
 /** Why the winners won: their own call, the other side's miss, or enough card points. */
-function whyWon(view: TableView, { winner, announced, eyes }: DealResult, t: T): string {
+function whyWon(view: TableView, { winner, announced, eyes, lines: scored }: DealResult, t: T): string {
   if (winner === null) return t('why.nobody')
+  if (scored.some(({ code }) => code === 'feigheit')) return t('why.won.feigheit')
   const other = opponents(winner)
   if (announced[winner] >= 2) {
     const call = capital(callName(callOf(announced[winner]), t))
@@ -33,7 +34,7 @@ function whyLine(view: TableView, line: ScoreLine, result: DealResult, t: T): st
   const trick = (line.trick ?? 0) + 1
   const said = (call: Call): string =>
     t('why.call', { party: partyName(line.by ?? line.for, t), call: callName(call, t) })
-  const code = knownCode(line.code)
+  const { code } = line
   switch (code) {
     case 'won':
       return whyWon(view, result, t)
@@ -71,14 +72,14 @@ function whyLine(view: TableView, line: ScoreLine, result: DealResult, t: T): st
       return t('why.karlchen', { card: cardName('CJ', t) })
     case 'karlchenCaught':
       return t('why.karlchenCaught', { card: cardName('CJ', t) })
-    case 'dulleCaught':
-      return t('why.dulleCaught', { card: cardName('HT', t), trick })
+    case 'dulle':
+      return t('why.dulle', { card: cardName('HT', t), trick })
     case 'fuchsAmEnd':
       return t('why.fuchsAmEnd', { card: cardName('DA', t) })
     case 'herzstich':
       return t('why.herzstich', { trick })
-    case null:
-      return t('why.other')
+    case 'feigheit':
+      return t('why.feigheit')
   }
 }
 

@@ -14,8 +14,8 @@ import { presentRules, rulesTabs, unpackRulesPage } from '../../../src/discord/p
 import { periods, presentStats } from '../../../src/discord/present/stats.js'
 import { presentTable } from '../../../src/discord/present/table.js'
 import { presentWhy } from '../../../src/discord/present/why.js'
-import { presetIds, presets, switchIds, switches } from '../../../src/engine/index.js'
-import type { Action, DealResult, RuleSet, ScoreLine, SwitchRow } from '../../../src/engine/index.js'
+import { factorReasons, lineCodes, presetIds, presets, switchIds, switches } from '../../../src/engine/index.js'
+import type { Action, DealResult, LineCode, RuleSet, ScoreLine, SwitchRow } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import type { Ranking } from '../../../src/table/ports.js'
 import { expectFits } from './limits.js'
@@ -140,26 +140,10 @@ describe('the result of a deal', () => {
   })
 
   it('fits in all languages even when everything happened at once', () => {
-    const codes = ['won', 'under90', 'under60', 'under30', 'noTrick', 're', 'kontra', 'no90', 'no60', 'no30', 'schwarz', 'against90', 'against60', 'against30', 'againstSchwarz', 'gegenDieAlten'] // prettier-ignore
-    const special = (code: string): ScoreLine => ({
-      code,
-      for: 'kontra',
-      points: 1,
-      by: 're',
-      seat: 3,
-      from: 1,
-      trick: 11,
-    })
+    const often: readonly LineCode[] = ['doppelkopf', 'fuchs']
     const lines: ScoreLine[] = [
-      ...codes.map((code): ScoreLine => ({ code, for: 'kontra', points: 1, by: 're' })),
-      ...['no90', 'no60', 'no30', 'schwarz'].map((code): ScoreLine => ({
-        code,
-        for: 'kontra',
-        points: 1,
-        by: 'kontra',
-      })),
-      ...['doppelkopf', 'doppelkopf', 'doppelkopf', 'fuchs', 'fuchs', 'karlchen', 'karlchenCaught', 'dulleCaught', 'fuchsAmEnd', 'herzstich'].map(special), // prettier-ignore
-      { code: 'factor', times: 4, why: 'bock' },
+      ...[...lineCodes, ...often].map((code): ScoreLine => ({ code, for: 'kontra', points: 1, by: 're', seat: 3, from: 1, trick: 11 })), // prettier-ignore
+      ...factorReasons.map((why): ScoreLine => ({ code: 'factor', times: 4, why })),
     ]
     const everything = { ...result, lines, announced: { re: 5, kontra: 5 } as const }
     for (const language of languages) {
@@ -190,10 +174,12 @@ describe('the end of a match', () => {
     expect(textOf(minus)).toContain('1. 🟠3 <@100000000000000003> **\u22127**')
   })
 
-  it('offers one more round; a closed table offers nothing', () => {
+  it('offers one more round and the check of the cards; a closed table only the check', () => {
     const over = tableView({ status: 'over', sheet: [rowOf(result)] })
     expect(buttonsOf(presentBoard(over, t, { look }))[0]?.label).toBe('Noch eine Runde')
-    expect(buttonsOf(presentBoard({ ...over, status: 'closed' }, t, { look }))).toEqual([])
+    expect(buttonsOf(presentBoard({ ...over, status: 'closed' }, t, { look })).map(({ label }) => label)).toEqual([
+      'Prüfen',
+    ])
   })
 })
 
