@@ -12,7 +12,7 @@ export interface HandCard {
 }
 
 export interface HandModel {
-  /** In the order of the buttons: trumps first, then side suits. At least one. */
+  /** In the order of the buttons: the trumps and the side suits, either of them first. At least one. */
   readonly cards: readonly HandCard[]
   readonly state: 'turn' | 'waiting'
 }
@@ -60,15 +60,21 @@ const gap = 16
 const top = 32
 const oneRow = 5
 
-/** The cards in one row, in trumps above side suits, or in two equal rows when one group is too long for a row. */
+/** How many cards stand in the first group: the trumps, or the side suits where these come first. */
+function firstGroup(cards: readonly HandCard[]): number {
+  const border = cards.findIndex((card) => card.trump !== cards[0]?.trump)
+  return border < 0 ? cards.length : border
+}
+
+/** The cards in one row, in a row for each group, or in two equal rows when one group is too long for a row. */
 function split(cards: readonly HandCard[], design: Design): readonly (readonly HandCard[])[] {
-  const trumps = cards.filter((card) => card.trump).length
-  if (cards.slice(0, trumps).some((card) => !card.trump))
-    throw new RangeError('Trumps come before side suits in a hand.')
+  const first = firstGroup(cards)
+  if (cards.slice(first).some((card) => card.trump === cards[0]?.trump))
+    throw new RangeError('Trumps and side suits stand apart in a hand.')
   if (cards.length <= oneRow) return [cards]
   const longest = design === 'large-print' ? 7 : 8
-  const grouped = trumps > 0 && trumps < cards.length && Math.max(trumps, cards.length - trumps) <= longest
-  const cut = grouped ? trumps : Math.ceil(cards.length / 2)
+  const grouped = first < cards.length && Math.max(first, cards.length - first) <= longest
+  const cut = grouped ? first : Math.ceil(cards.length / 2)
   return [cards.slice(0, cut), cards.slice(cut)]
 }
 
@@ -112,17 +118,17 @@ function measure(rows: readonly (readonly HandCard[])[], design: Design): Measur
 
 function layoutRow(row: readonly HandCard[], rowTop: number, size: Measures, state: HandModel['state']): HandRow {
   const { cardWidth, shown, lift, apart } = size
-  const trumps = row.filter((card) => card.trump).length
-  const mixed = trumps > 0 && trumps < row.length
+  const first = firstGroup(row)
+  const mixed = first < row.length
   const steps = row.length - 1 - (mixed ? 1 : 0)
   const fixed = mixed ? 2 * cardWidth + border : cardWidth
   const step = steps > 0 ? Math.min(cardWidth + apart, (span - fixed) / steps) : 0
   const left = (width - fixed - step * steps) / 2
   const place = (i: number) =>
-    mixed && i >= trumps ? left + (trumps - 1) * step + cardWidth + border + (i - trumps) * step : left + i * step
+    mixed && i >= first ? left + (first - 1) * step + cardWidth + border + (i - first) * step : left + i * step
   const slots = row.map((card, i): Slot => {
-    const lastOfGroup = i === row.length - 1 || (mixed && i === trumps - 1)
-    const firstOfGroup = i === 0 || (mixed && i === trumps)
+    const lastOfGroup = i === row.length - 1 || (mixed && i === first - 1)
+    const firstOfGroup = i === 0 || (mixed && i === first)
     const drop = state === 'turn' ? (card.legal ? 0 : lift) : lift / 2
     return {
       ...card,
@@ -132,16 +138,16 @@ function layoutRow(row: readonly HandCard[], rowTop: number, size: Measures, sta
       overlaps: !firstOfGroup && step < cardWidth,
     }
   })
-  const cut = mixed ? place(trumps) - border / 2 : width - railMargin
-  const rails: Rail[] = []
-  if (trumps) rails.push({ kind: 'trump', from: railMargin, to: mixed ? cut - 8 : width - railMargin })
-  if (trumps < row.length) rails.push({ kind: 'side', from: mixed ? cut + 8 : railMargin, to: width - railMargin })
+  const cut = mixed ? place(first) - border / 2 : width - railMargin
+  const kindOf = (card: HandCard | undefined): Rail['kind'] => (card?.trump ? 'trump' : 'side')
+  const rails: Rail[] = [{ kind: kindOf(row[0]), from: railMargin, to: mixed ? cut - 8 : width - railMargin }]
+  if (mixed) rails.push({ kind: kindOf(row[first]), from: cut + 8, to: width - railMargin })
   return { top: rowTop, railTop: rowTop + lift + shown, rails, slots }
 }
 
 /**
  * Where the cards of a hand stand in their rack, in units of a 1080 wide picture.
- * @throws RangeError when there is no card, or a trump behind a side suit
+ * @throws RangeError when there is no card, or when trumps and side suits do not stand apart
  */
 export function layoutHand({ cards, state }: HandModel, design: Design): HandLayout {
   if (cards.length === 0) throw new RangeError('A hand picture needs at least one card.')

@@ -42,8 +42,17 @@ describe('rows', () => {
     expect(cards.join(' ')).toBe(nineThree)
   })
 
-  it('refuses a trump behind a side suit, and a hand without cards', () => {
-    expect(() => layout('CA HT')).toThrow(RangeError)
+  it('side suits may stand before the trumps', () => {
+    const turned = 'CA CT SA S9 HK HT CQ SQ DQ HJ DA DK'
+    expect(counts(layout(turned))).toEqual([5, 7])
+    expect(kinds(layout(turned))).toEqual(['side', 'trump'])
+    expect(kinds(layout('CA CK HT CQ SJ'))).toEqual(['side,trump'])
+    expect(xs(layout(turned), 1)).toEqual(xs(layout(sevenFive)))
+  })
+
+  it('refuses trumps between side suits or side suits between trumps, and a hand without cards', () => {
+    expect(() => layout('CA HT SA')).toThrow(RangeError)
+    expect(() => layout('HT CA CQ')).toThrow(RangeError)
     expect(() => layoutHand({ cards: [], state: 'turn' }, 'two-colour')).toThrow(RangeError)
   })
 })
