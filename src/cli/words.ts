@@ -29,6 +29,12 @@ export function wordsFor(refusal: Refusal): string {
       return `does not hold ${refusal.card}`
     case 'must-follow':
       return `must follow ${suitNames[refusal.led]}`
+    case 'must-play':
+      return `must play ${refusal.card}`
+    case 'must-announce':
+      return 'must say Re or Kontra before leading'
+    case 'genscher-not-allowed':
+      return 'may not name a partner now'
     case 'reservation-not-allowed':
       return `may not declare ${refusal.kind}`
     case 'must-name-solo':
@@ -38,6 +44,7 @@ export function wordsFor(refusal: Refusal): string {
     case 'announce-too-early':
       return 'nothing may be announced yet'
     case 'announce-too-late':
+      if ('trick' in refusal) return `too late: trick ${refusal.trick} no longer lies open`
       return `too late: needs ${refusal.needed} cards in hand, holds ${refusal.held}`
     case 'announce-wrong-party':
       return 'belongs to the other party'

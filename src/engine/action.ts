@@ -11,6 +11,7 @@ export type Move =
   | { readonly type: 'pass' } // "passt"
   | { readonly type: 'give'; readonly cards: readonly Card[] } // "gibt C9 HK DK"
   | { readonly type: 'announce'; readonly call: Call } // "re", "keine90" …
+  | { readonly type: 'genscher'; readonly partner: Seat } // "genscher 3"
   | { readonly type: 'play'; readonly card: Card } // "CA"
 
 /** A move and the seat that makes it. */

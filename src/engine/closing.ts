@@ -5,15 +5,17 @@ import { partyOf } from './rules/played.js'
 import type { PlayedDeal } from './rules/played.js'
 import { nextDealerAfter } from './rules/succession.js'
 import { partyAt, tallyOf } from './rules/winner.js'
-import { bockTriggers } from './rules/bock.js'
+import { isRaised } from './rules/schweine.js'
+import { bockTriggers, redealTriggers } from './rules/bock.js'
 import { bySeat } from './seat.js'
 import { soloistOf } from './state.js'
 import type { State } from './state.js'
 
 const nobody = bySeat(() => 0)
 
-/** The result of a deal whose cards were thrown in. */
-export function redealResult(s: State): DealResult {
+/** The result of a deal whose cards were thrown in, or that nobody took up. */
+export function redealResult(s: State, reason: 'schmeissen' | 'armut'): DealResult {
+  const triggers = redealTriggers(s.dealt.variant.options, reason)
   const { dealer } = s.dealt
   return {
     game: 'redeal',
@@ -28,6 +30,7 @@ export function redealResult(s: State): DealResult {
     value: 0,
     points: nobody,
     nextDealer: dealer,
+    ...(triggers.length > 0 && { bock: triggers }),
   }
 }
 
@@ -36,7 +39,7 @@ export function playedResult(s: State): DealResult {
   const { variant, dealer, forced, bock } = s.dealt
   const soloist = soloistOf(s)
   const game = s.game ?? 'normal'
-  const safe = s.foxes >= 0 && s.order === variant.schweineOrder
+  const safe = s.foxes >= 0 && isRaised(variant, s.order)
   const deal: PlayedDeal = {
     options: variant.options,
     order: s.order,
@@ -47,12 +50,13 @@ export function playedResult(s: State): DealResult {
     level: s.level,
     schwein: safe ? s.foxes : -1,
     bock,
+    genscher: s.genscher >= 0,
   }
   const tally = tallyOf(deal)
   const specials: ScoreLine[] = []
   for (const judge of variant.specials) judge(deal, specials)
   const { winner, lines, value, points } = variant.score(deal, tally, specials)
-  const triggers = bockTriggers(deal, tally)
+  const triggers = bockTriggers(deal, tally, { winner, value })
   return {
     game,
     soloist,

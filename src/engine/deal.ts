@@ -1,5 +1,6 @@
 import type { Action } from './action.js'
 import type { DealEvent } from './event.js'
+import { genscher } from './genscher.js'
 import { isSeat } from './seat.js'
 import type { Seat } from './seat.js'
 import { answer, giveBack } from './exchanging.js'
@@ -41,6 +42,8 @@ function advance(state: State, action: Action): Step {
       return answer(state, action.seat, true)
     case 'pass':
       return answer(state, action.seat, false)
+    case 'genscher':
+      return genscher(state, action.seat, action.partner)
     case 'give':
       return giveBack(state, action.seat, action.cards)
     default:

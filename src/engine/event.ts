@@ -1,16 +1,25 @@
 import type { Card } from './card.js'
-import type { GameKind, ReservationKind } from './game.js'
+import type { Clearing, GameKind, ReservationKind } from './game.js'
 import type { Call, Party } from './party.js'
 import type { Seat } from './seat.js'
 
 /** What happened, as the whole table may know it. Nothing in an event is secret. */
 export type DealEvent =
   | { readonly type: 'spoke'; readonly seat: Seat; readonly healthy: boolean }
-  | { readonly type: 'game-settled'; readonly game: PublicGame; readonly seat: Seat | null } // seat: who declared it
+  | {
+      readonly type: 'game-settled'
+      readonly game: PublicGame
+      /** Who declared it. */
+      readonly seat: Seat | null
+      /** In a Hochzeit: which trick finds the partner. */
+      readonly clearing?: Clearing
+    }
   | { readonly type: 'armut-asked'; readonly seat: Seat; readonly trumps: number }
   | { readonly type: 'armut-answered'; readonly seat: Seat; readonly taken: boolean }
-  | { readonly type: 'cards-returned'; readonly seat: Seat; readonly trumps: number } // how many trumps came back, as far as the rule set tells
+  | { readonly type: 'cards-returned'; readonly seat: Seat; readonly trumps: number | null; readonly counted: boolean } // trumps that came back: their number, or (not counted) 1 for some, or null where the rule set keeps it secret
   | { readonly type: 'announced'; readonly seat: Seat; readonly call: Call; readonly party: Party }
+  | { readonly type: 'schweine'; readonly seat: Seat; readonly card: Card } // both are above the Dullen now: Schweinchen, Superschweine
+  | { readonly type: 'genscher'; readonly seat: Seat; readonly partner: Seat } // these two are Re now
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'trick-won'; readonly seat: Seat; readonly eyes: number }
   | { readonly type: 'partner-found'; readonly seat: Seat; readonly partner: Seat | null } // Hochzeit clarified; null: plays alone

@@ -4,6 +4,7 @@ import { bitCount, cardOf, faceOf, facesIn } from './face.js'
 import { refuse } from './result.js'
 import { partyIndex } from './rules/played.js'
 import { isTrump, trumpMask } from './rules/order.js'
+import { armutLeader, askedInArmut, toldOfReturn } from './rules/reservation.js'
 import { beginPlay, step } from './playing.js'
 import type { Step } from './playing.js'
 import { seatAfter } from './seat.js'
@@ -15,12 +16,12 @@ import type { Draft, State } from './state.js'
 export const laidDown = (s: State, poor: Seat): number =>
   bitCount(onceOf(s.hands, poor) & trumpMask(s.order)) + bitCount(twiceOf(s.hands, poor) & trumpMask(s.order))
 
-/** Armut: the seat after the poor one is asked first. */
+/** Armut: the first seat is asked whether it takes up the trumps. */
 export function askFirst(next: Draft, poor: Seat, events: DealEvent[]): Step {
   next.phase = 'asking'
   next.re = 1 << poor
   next.exchanged = laidDown(next, poor)
-  next.turn = seatAfter(poor)
+  next.turn = askedInArmut(next.dealt.variant, next.dealt.dealer, poor)[0] ?? poor
   events.push({ type: 'armut-asked', seat: next.turn, trumps: next.exchanged })
   return step(next, events)
 }
@@ -62,14 +63,16 @@ export function answer(s: State, seat: Seat, taken: boolean): Step {
     next.re |= 1 << seat
     return handOver(next, poor, seat, events)
   }
-  next.turn = seatAfter(seat)
-  if (next.turn !== poor) {
+  const asked = askedInArmut(s.dealt.variant, s.dealt.dealer, poor)
+  const following = asked[asked.indexOf(seat) + 1]
+  if (following !== undefined) {
+    next.turn = following
     events.push({ type: 'armut-asked', seat: next.turn, trumps: s.exchanged })
     return step(next, events)
   }
   next.game = 'redeal'
   next.phase = 'over'
-  next.result = redealResult({ ...next, re: queensMask(s) })
+  next.result = redealResult({ ...next, re: queensMask(s) }, 'armut')
   events.push({ type: 'redeal', seat: poor, reason: 'armut' }, { type: 'deal-over' })
   return step(next, events)
 }
@@ -77,7 +80,7 @@ export function answer(s: State, seat: Seat, taken: boolean): Step {
 const queensMask = (s: State): number =>
   s.dealt.queens.reduce((mask, queens, seat) => mask | (queens > 0 ? 1 << seat : 0), 0)
 
-/** "Gibt": the taker gives as many cards back as he received; whether trumps are among them is told to the table. */
+/** "Gibt": the taker gives as many cards back as he received; the table learns of the trumps among them what the rule set tells. */
 export function giveBack(s: State, seat: Seat, cards: unknown): Step {
   if (s.phase !== 'giving' || s.declarer === null) return refuse({ code: 'not-now', what: 'give' })
   if (seat !== s.turn) return refuse({ code: 'not-your-turn', turn: s.turn })
@@ -96,8 +99,12 @@ export function giveBack(s: State, seat: Seat, cards: unknown): Step {
   }
   for (const face of given) addFace(hands, s.declarer, face)
   const next = draftOf(s)
+  const { variant, dealer } = s.dealt
   next.hands = hands
-  return beginPlay(next, seatAfter(s.dealt.dealer), [{ type: 'cards-returned', seat, trumps: Math.min(trumps, 1) }])
+  next.returned = toldOfReturn(variant, trumps)
+  const leader = s.game === 'armut' ? armutLeader(variant, dealer, seat, s.re) : seatAfter(dealer)
+  const counted = variant.options.armutReturn === 'count'
+  return beginPlay(next, leader, [{ type: 'cards-returned', seat, trumps: next.returned, counted }])
 }
 
 /** Every way to give back that many cards, as sorted lists of faces. */

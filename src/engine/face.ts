@@ -39,7 +39,9 @@ export const kreuzDame = 3
 export const kreuzBube = 4
 export const herzZehn = 13
 export const karoAss = 18
+export const karoKoenig = 20
 export const karoDame = 21
+export const karoBube = 22
 
 /** Number of bits set in a mask of up to 32 bits. */
 export function bitCount(mask: number): number {

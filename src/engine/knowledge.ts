@@ -1,6 +1,5 @@
 import { kreuzDame } from './face.js'
 import type { Party } from './party.js'
-import { partyOf } from './rules/played.js'
 import { faceAt, seatAt } from './rules/played.js'
 import { isTrump } from './rules/order.js'
 import { bySeat, seats } from './seat.js'
@@ -58,7 +57,7 @@ export function waysLeft(s: State): number {
     if ((seen.without >>> seat) & 1) fits &= atMost[seat][shown] ?? allWays
   }
   for (const said of s.announcements) {
-    fits &= (partyOf(s.re, said.seat) === 're' ? atLeast[said.seat][1] : atMost[said.seat][0]) ?? 0
+    fits &= (said.party === 0 ? atLeast[said.seat][1] : atMost[said.seat][0]) ?? 0
   }
   return fits
 }

@@ -1,16 +1,24 @@
 import type { Action } from './action.js'
 import { givableFaces } from './exchanging.js'
 import { bitCount, cardOf, lowestBit } from './face.js'
-import { announceAction, healthyAction, passAction, playAction, reserveAction, takeAction } from './moves.js'
+import {
+  announceAction,
+  genscherAction,
+  healthyAction,
+  passAction,
+  playAction,
+  reserveAction,
+  takeAction,
+} from './moves.js'
 import { calls } from './party.js'
 import { declarable } from './reserving.js'
 import { highestLevel, levelByCall } from './rules/announcement.js'
 import { partyIndex } from './rules/played.js'
-import { playable } from './rules/trick.js'
 import { bySeat } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
-import { mayStillSpeak, onceOf, standingOf, stateOf } from './state.js'
+import { mayStillSpeak, standingOf, stateOf } from './state.js'
 import type { Deal, State } from './state.js'
+import { genscherPossible, playableNow } from './turn.js'
 
 type Actions = readonly Action[]
 
@@ -62,9 +70,21 @@ function legalCalls(state: State, seat: Seat): Actions {
   return callsBetween[seat][party]?.[6 * own + highest] ?? none
 }
 
+function plays(seat: Seat, mask: number): Action[] {
+  const found = new Array<Action>(bitCount(mask))
+  putPlays(found, 0, seat, mask)
+  return found
+}
+
+const genschers = (seat: Seat): Action[] => genscherAction[seat].filter((_, partner) => partner !== seat)
+
 function legalPlays(state: State, seat: Seat): Actions {
   const said = legalCalls(state, seat)
-  const mask = playable(state.order, onceOf(state.hands, seat), state.led)
+  const mask = playableNow(state, seat)
+  if (state.dealt.variant.duties) {
+    if (mask === 0) return said
+    if (genscherPossible(state, seat)) return [...plays(seat, mask), ...genschers(seat), ...said]
+  }
   if (said.length === 0) {
     const suit = (lowestBit(mask) / 6) | 0
     const ranks = mask >>> (6 * suit)

@@ -1,4 +1,4 @@
-import { shuffledHands } from './chance.js'
+import { matchHands } from './fair.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
 import type { DealResult } from './result-of-deal.js'
@@ -16,7 +16,7 @@ export interface MatchSetup {
   readonly rules: RuleSet
   /** Number of games, 1 to 1000; redeals do not count. */
   readonly games: number
-  /** Every shuffle of the match follows from it. */
+  /** Every shuffle of the match follows from it: the match key, 64 hexadecimal digits; any text will do. */
   readonly seed: string
   /** People at the table, 4 to 7; left out: 4. */
   readonly places?: number
@@ -118,7 +118,7 @@ export function nextDeal(match: Match): NextDeal {
     setup: {
       rules,
       dealer: seating.dealer,
-      hands: shuffledHands(rules, `${seed}/${game}/${match.redeals}`),
+      hands: matchHands(rules, seed, game, match.redeals),
       owes: bySeat((seat) => match.owes[seating.places[seat]] === true),
       forced,
       bock: match.bock[0] ?? 1,
@@ -126,10 +126,12 @@ export function nextDeal(match: Match): NextDeal {
   }
 }
 
-/** The match after its next deal came out so. A redeal leaves everything but the shuffle as it was. */
+/** The match after its next deal came out so. A redeal leaves everything as it was but the shuffle and, where it starts one, the Bockrunde. */
 export function finishDeal(match: Match, result: DealResult): Match {
-  if (result.game === 'redeal') return { ...match, redeals: match.redeals + 1 }
   const { places, rules } = match.setup
+  if (result.game === 'redeal') {
+    return { ...match, redeals: match.redeals + 1, bock: bockAfter(rules, match.bock, result, places) }
+  }
   const { setup, seating, game } = nextDeal(match)
   const { dealer } = compelled(match)
   const stays = result.nextDealer === setup.dealer
@@ -141,7 +143,7 @@ export function finishDeal(match: Match, result: DealResult): Match {
     dealer: stays ? dealer : (dealer + 1) % places,
     owes: match.owes.map((owes, place) => owes && place !== soloist),
     redeals: 0,
-    bock: bockAfter(rules, match.bock, result, places),
+    bock: bockAfter(rules, match.bock.slice(1), result, places),
     entries: [...match.entries, { game, dealer, seating, bock: setup.bock ?? 1, result, points }],
   }
 }

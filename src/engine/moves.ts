@@ -4,7 +4,7 @@ import { reservationKinds } from './game.js'
 import type { ReservationKind } from './game.js'
 import { calls } from './party.js'
 import type { Call } from './party.js'
-import { bySeat } from './seat.js'
+import { bySeat, seats } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
 
 /** Actions exist once and are frozen, so that listing them costs no allocation. */
@@ -29,6 +29,11 @@ export const reserveAction: BySeat<Readonly<Record<ReservationKind, Action>>> = 
     kind,
     seat,
   }),
+)
+
+/** A Genscher, by seat and partner. */
+export const genscherAction: BySeat<readonly Action[]> = bySeat((seat) =>
+  seats.map((partner): Action => Object.freeze({ type: 'genscher', partner, seat })),
 )
 
 /** Every announcement, by seat and call. */

@@ -10,7 +10,7 @@ import type { Refusal, Result } from './result.js'
 import { faceOf } from './face.js'
 import { isSeat } from './seat.js'
 
-/** An action as a record writes it: "1 gesund", "2 vorbehalt hochzeit", "0 re", "3 CA", "1 gibt C9 HK". */
+/** An action as a record writes it: "1 gesund", "2 vorbehalt hochzeit", "0 re", "3 CA", "1 gibt C9 HK", "1 genscher 3". */
 export const formatAction = (action: Action): string => `${action.seat} ${formatMove(action)}`
 
 /** The words of an action without its seat: "gesund", "CA". */
@@ -28,6 +28,8 @@ export function formatMove(move: Move): string {
       return `gibt ${move.cards.join(' ')}`
     case 'announce':
       return move.call
+    case 'genscher':
+      return `genscher ${move.partner}`
     case 'play':
       return move.card
   }
@@ -58,6 +60,10 @@ export function parseAction(text: unknown): Result<Action, Refusal> {
     const kind = what.slice(10)
     if (!reservationKinds.includes(kind as ReservationKind)) return bad
     return accept(reserveAction[seat][kind as ReservationKind])
+  }
+  if (what.startsWith('genscher ')) {
+    const partner = what.charCodeAt(9) - 48
+    return what.length === 10 && isSeat(partner) ? accept({ type: 'genscher', partner, seat }) : bad
   }
   if (!what.startsWith('gibt ')) return bad
   const given = what.slice(5).split(' ')

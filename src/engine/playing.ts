@@ -1,4 +1,4 @@
-import { cardOf, faceOf, karoAss } from './face.js'
+import { cardOf, faceOf } from './face.js'
 import { playedResult } from './closing.js'
 import type { DealEvent } from './event.js'
 import { playedEvent, playedEvents, trickWonEvents } from './events.js'
@@ -10,14 +10,15 @@ import { isLateReply, levelOf, refusalOf } from './rules/announcement.js'
 import { clears, lastClearingTrick } from './rules/hochzeit.js'
 import { trumpClass } from './rules/order.js'
 import { packTrick, partyIndex, partyOf } from './rules/played.js'
-import { orderAfterOwnTrick, orderWithFoxes, schweinePossible } from './rules/schweine.js'
+import { raiseAtStart, raiseByPlaying, raiseByWinning } from './raising.js'
+import { dutyRefusal } from './turn.js'
 import { eyesIn } from './rules/special.js'
 import { beats, playable } from './rules/trick.js'
 import { suits } from './card.js'
 import type { Card } from './card.js'
-import { seatAfter, seats } from './seat.js'
+import { seatAfter } from './seat.js'
 import type { Seat } from './seat.js'
-import { draftOf, handsWithout, onceOf, seal, standingOf, twiceOf } from './state.js'
+import { draftOf, handsWithout, onceOf, seal, standingOf } from './state.js'
 import type { Deal, Draft, State } from './state.js'
 
 /** The deal after an action and what happened. */
@@ -26,16 +27,12 @@ export type Step = Result<{ readonly deal: Deal; readonly events: readonly DealE
 /** Wraps the state after an action. */
 export const step = (state: State, events: readonly DealEvent[]): Step => accept({ deal: seal(state), events })
 
-/** The game is settled: the first leader's turn. Both Karo-Asse on one hand are Schweinchen where the rule set knows them and Karo is trump. */
+/** The game is settled: the first leader's turn. */
 export function beginPlay(next: Draft, leader: Seat, events: DealEvent[]): Step {
-  const { variant } = next.dealt
   next.phase = 'playing'
   next.turn = leader
   next.leader = leader
-  if (schweinePossible(variant, next.order)) {
-    next.foxes = seats.find((seat) => (twiceOf(next.hands, seat) >>> karoAss) & 1) ?? -1
-    if (next.foxes >= 0) next.order = orderWithFoxes(variant, next.order)
-  }
+  raiseAtStart(next, events)
   return step(next, events)
 }
 
@@ -50,20 +47,23 @@ export function play(s: State, seat: Seat, card: Card): Step {
   if (((playable(s.order, once, s.led) >>> face) & 1) === 0) {
     return refuse({ code: 'must-follow', led: s.led === trumpClass ? 'trump' : (suits[s.led] ?? 'C') })
   }
+  const duty = s.dealt.variant.duties ? dutyRefusal(s, face) : null
+  if (duty) return refuse(duty)
   const next = draftOf(s)
+  const raised = seat === s.foxes || seat === s.supers ? raiseByPlaying(next, seat, face) : nothing
   next.hands = handsWithout(s.hands, seat, face)
   if (s.openCount === 0) {
-    next.led = s.order.classOf[face] ?? 0
+    next.led = next.order.classOf[face] ?? 0
     next.leader = seat
     next.open = face
     next.openCount = 1
     next.bestSeat = seat
     next.bestFace = face
     next.turn = seatAfter(seat)
-    return step(next, playedEvents[seat][face] ?? [])
+    return step(next, withRaised(playedEvents[seat][face] ?? nothing, raised))
   }
   const { handSize, options } = s.dealt.variant
-  if (beats(options, s.order, face, s.bestFace, s.tricks.length === handSize - 1)) {
+  if (beats(options, next.order, face, s.bestFace, s.tricks.length === handSize - 1)) {
     next.bestSeat = seat
     next.bestFace = face
   }
@@ -71,24 +71,30 @@ export function play(s: State, seat: Seat, card: Card): Step {
   if (s.openCount < 3) {
     next.openCount++
     next.turn = seatAfter(seat)
-    return step(next, playedEvents[seat][face] ?? [])
+    return step(next, withRaised(playedEvents[seat][face] ?? nothing, raised))
   }
-  return finishTrick(next, seat, face)
+  return finishTrick(next, seat, face, raised)
 }
 
+const nothing: readonly DealEvent[] = Object.freeze([])
+
+const withRaised = (events: readonly DealEvent[], raised: readonly DealEvent[]): readonly DealEvent[] =>
+  raised.length === 0 ? events : [...events, ...raised]
+
 /** Ends a trick by its fourth card. */
-function finishTrick(next: Draft, seat: Seat, face: number): Step {
+function finishTrick(next: Draft, seat: Seat, face: number, raised: readonly DealEvent[]): Step {
   const winner = next.bestSeat
   const trick = packTrick(next.open, next.leader, winner)
   next.tricks = [...next.tricks, trick]
   const eyes = eyesIn(trick)
   const events: DealEvent[] = [
     playedEvent[seat][face] ?? { type: 'played', seat, card: cardOf(face) },
+    ...raised,
     trickWonEvents[winner][eyes] ?? { type: 'trick-won', seat: winner, eyes },
   ]
   if (next.clearing) clear(next, winner, events)
   const { variant } = next.dealt
-  if (winner === next.foxes) next.order = orderAfterOwnTrick(variant, next.order, next.bestFace)
+  if (winner === next.foxes) raiseByWinning(next, next.bestFace, events)
   next.open = 0
   next.openCount = 0
   next.led = -1
@@ -106,7 +112,7 @@ function finishTrick(next: Draft, seat: Seat, face: number): Step {
 function clear(next: Draft, winner: Seat, events: DealEvent[]): void {
   const holder = next.declarer ?? winner
   const number = next.tricks.length
-  if (winner !== holder && clears(next.dealt.variant, next.led)) {
+  if (winner !== holder && clears(next.seeks, next.led)) {
     next.re |= 1 << winner
     next.clearing = false
     next.shift = number - 1
@@ -129,6 +135,6 @@ export function announce(s: State, seat: Seat, call: Call): Step {
   const index = partyIndex(s.re, seat)
   if (isLateReply(s.dealt.variant, now)) next.barred |= 1 << index
   next.level = index === 0 ? [levelOf(call), s.level[1]] : [s.level[0], levelOf(call)]
-  next.announcements = [...s.announcements, { seat, call: calls.indexOf(call), tricks: s.tricks.length }]
+  next.announcements = [...s.announcements, { seat, party: index, call: calls.indexOf(call), tricks: s.tricks.length }]
   return step(next, [{ type: 'announced', seat, call, party: partyOf(s.re, seat) }])
 }

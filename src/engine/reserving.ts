@@ -1,8 +1,9 @@
 import type { DealEvent } from './event.js'
-import { isSolo } from './game.js'
+import { isLust, isSolo, plainKind } from './game.js'
 import type { ReservationKind } from './game.js'
 import { redealResult } from './closing.js'
 import { refuse } from './result.js'
+import { clearingOf } from './rules/hochzeit.js'
 import { firstLeader, highestReservation, holdsBothQueens, reservationsFor } from './rules/reservation.js'
 import type { Declared } from './rules/reservation.js'
 import { askFirst, startSwap } from './exchanging.js'
@@ -17,7 +18,7 @@ import type { Draft, State } from './state.js'
 export function declarable(s: State, seat: Seat): ReservationKind[] {
   const { variant, forced } = s.dealt
   if (forced !== null) return [...variant.soli]
-  return reservationsFor(variant, onceOf(s.hands, seat), twiceOf(s.hands, seat))
+  return reservationsFor(variant, onceOf(s.hands, seat), twiceOf(s.hands, seat), s.dealt.owes[seat])
 }
 
 /** "Gesund" or a Vorbehalt of the seat whose turn it is (TSR 4.1); the last one settles the game. */
@@ -49,23 +50,27 @@ export function speak(s: State, seat: Seat, kind: ReservationKind | null): Step 
 /** Begins the game that was declared. */
 function settle(next: Draft, declared: Declared | null, events: DealEvent[]): Step {
   if (!declared) return settleNormal(next, events)
-  const { seat, kind } = declared
+  const { seat } = declared
+  const kind = plainKind(declared.kind)
   next.declarer = seat
   if (kind === 'schmeissen') {
     events.push({ type: 'redeal', seat, reason: kind }, { type: 'deal-over' })
     return step(throwIn(next), events)
   }
   next.game = kind
+  if (kind === 'hochzeit') {
+    next.re = 1 << seat
+    next.clearing = true
+    next.seeks = clearingOf(next.dealt.variant, declared.kind)
+    events.push({ type: 'game-settled', game: kind, seat, clearing: next.seeks })
+    return beginPlay(next, seatAfter(next.dealt.dealer), events)
+  }
   events.push({ type: 'game-settled', game: kind, seat })
   if (kind === 'armut') return askFirst(next, seat, events)
   if (kind === 'kartenabgabe') return startSwap(next, seat, events)
   next.re = 1 << seat
-  if (kind === 'hochzeit') {
-    next.clearing = true
-    return beginPlay(next, seatAfter(next.dealt.dealer), events)
-  }
   const { variant, dealer, owes, forced } = next.dealt
-  next.pflicht = owes[seat] || forced !== null
+  next.pflicht = (owes[seat] && !isLust(declared.kind)) || forced !== null
   next.order = variant.orders[kind]
   return beginPlay(next, firstLeader(variant, dealer, seat, next.pflicht), events)
 }
@@ -82,6 +87,6 @@ function settleNormal(next: Draft, events: DealEvent[]): Step {
 export function throwIn(next: Draft): Draft {
   next.game = 'redeal'
   next.phase = 'over'
-  next.result = redealResult(next)
+  next.result = redealResult(next, 'schmeissen')
   return next
 }

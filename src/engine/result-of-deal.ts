@@ -2,10 +2,22 @@ import type { GameKind } from './game.js'
 import type { ByParty, Level, Party } from './party.js'
 import type { BySeat, Seat } from './seat.js'
 
+/** What gives points. */
+export const lineCodes = [
+  'won', 'under90', 'under60', 'under30', 'noTrick', 're', 'kontra', 'no90', 'no60', 'no30', 'schwarz',
+  'against90', 'against60', 'against30', 'againstSchwarz', 'gegenDieAlten', 'feigheit',
+  'doppelkopf', 'fuchs', 'karlchen', 'karlchenCaught', 'dulle', 'fuchsAmEnd', 'herzstich',
+] as const // prettier-ignore
+export type LineCode = (typeof lineCodes)[number]
+
+/** Why a value is multiplied. */
+export const factorReasons = ['bock', 're', 'kontra', 'announced', 'announcedAndLost', 'absageMissed'] as const
+export type FactorReason = (typeof factorReasons)[number]
+
 /** One explained part of a deal's value. Multipliers have `times` and `why`, all others `for` and `points`. */
 export type ScoreLine =
   | {
-      readonly code: string
+      readonly code: LineCode
       readonly for: Party
       readonly points: number
       /** The party that said it, for announcements. */
@@ -16,7 +28,7 @@ export type ScoreLine =
       /** Index of the trick (from 0) of a special point. */
       readonly trick?: number
     }
-  | { readonly code: 'factor'; readonly times: number; readonly why: string }
+  | { readonly code: 'factor'; readonly times: number; readonly why: FactorReason }
 
 /** A finished deal, as the score sheet, the ledger and the message to the players use it. */
 export interface DealResult {

@@ -28,7 +28,11 @@ export type Refusal =
   | { readonly code: 'must-name-solo' } // a forced Pflichtsolo
   | { readonly code: 'wrong-card-count'; readonly needed: number }
   | { readonly code: 'announce-too-early' }
+  | { readonly code: 'must-play'; readonly card: Card } // after a Genscher
+  | { readonly code: 'must-announce' } // the winner of a rich first trick, before he leads
+  | { readonly code: 'genscher-not-allowed' }
   | { readonly code: 'announce-too-late'; readonly needed: number; readonly held: number } // cards of the announcer's own hand
+  | { readonly code: 'announce-too-late'; readonly trick: number } // number (from 1) of the trick that had to lie open still
   | { readonly code: 'announce-wrong-party' }
   | { readonly code: 'announce-already' }
   | { readonly code: 'announce-blocked' } // a late reply blocks the party's Absagen

@@ -1,4 +1,4 @@
-import type { GameKind, ReservationKind } from './game.js'
+import type { Clearing, GameKind, ReservationKind } from './game.js'
 import type { DealResult } from './result-of-deal.js'
 import type { Order } from './rules/order.js'
 import type { PackedTrick } from './rules/played.js'
@@ -23,6 +23,8 @@ export interface Dealt {
 /** An announcement as it was made. */
 export interface Said {
   readonly seat: Seat
+  /** Party of the speaker at that moment: 0 Re, 1 Kontra. */
+  readonly party: 0 | 1
   readonly call: number
   /** Number of finished tricks at that moment. */
   readonly tricks: number
@@ -44,6 +46,8 @@ export interface Draft {
   re: number
   /** Waiting for the Klärungsstich of a Hochzeit. */
   clearing: boolean
+  /** What finds the partner of a Hochzeit. */
+  seeks: Clearing
   shift: number
   /** Announcement levels, Re first. */
   level: readonly [number, number]
@@ -51,11 +55,17 @@ export interface Draft {
   announcements: readonly Said[]
   /** Two masks a seat: faces held, faces held twice. */
   hands: readonly number[]
-  /** Seat that holds both Karo-Asse in a game with Schweinchen, else -1. */
+  /** Seat that held both Karo-Asse at the first card of a game with Schweinchen, else -1. */
   foxes: number
+  /** Seat that held the pair above them when the Schweinchen were declared, else -1. */
+  supers: number
+  /** A Genscher: its seat and four times its partner's, else -1. */
+  genscher: number
   /** Who took up the trumps, and how many cards go back. */
   taker: Seat | null
   exchanged: number
+  /** Trumps that came back, as far as the table was told; null: nothing was. */
+  returned: number | null
   tricks: readonly PackedTrick[]
   /** The open trick: packed faces, their number, leader, led class (-1 none), best seat and face so far. */
   open: number
@@ -93,14 +103,18 @@ export const draftOf = (s: State): Draft => ({
   order: s.order,
   re: s.re,
   clearing: s.clearing,
+  seeks: s.seeks,
   shift: s.shift,
   level: s.level,
   barred: s.barred,
   announcements: s.announcements,
   hands: s.hands,
   foxes: s.foxes,
+  supers: s.supers,
+  genscher: s.genscher,
   taker: s.taker,
   exchanged: s.exchanged,
+  returned: s.returned,
   tricks: s.tricks,
   open: s.open,
   openCount: s.openCount,

@@ -6,18 +6,20 @@ import { toGive } from './exchanging.js'
 import { cardOf, eyesByFace, karoAss } from './face.js'
 import type { GameKind } from './game.js'
 import { proofOf, waysLeft } from './knowledge.js'
-import { calls } from './party.js'
+import { calls, parties } from './party.js'
 import type { Level, Party } from './party.js'
 import { byCards, cardsNeeded, levelOf, replyInTime, isLateReply } from './rules/announcement.js'
 import { handSorted } from './rules/order.js'
 import type { Order } from './rules/order.js'
-import { faceAt, partyOf, seatAt } from './rules/played.js'
+import { faceAt, partyOf } from './rules/played.js'
+import { declaresByPlaying, isRaised } from './rules/schweine.js'
 import type { DealResult } from './result-of-deal.js'
 import { bySeat, seats } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
 import { heldBy, onceOf, standingOf, twiceOf } from './state.js'
 import type { State } from './state.js'
 import { takenIn } from './taken.js'
+import { bound } from './turn.js'
 import type { AnnouncementView, CallOption, Phase, TrickView, View, Viewer } from './view.js'
 
 /** Parties and game as far as one knower (null: everybody) has them proven. */
@@ -38,6 +40,7 @@ function known(s: State, knower: Seat | null, left: number): Known {
   }
   if (s.phase === 'reservations' || s.game === null)
     return { game: null, declarer: null, alone: false, parties: nothing }
+  if (s.genscher >= 0) return { game: 'normal', declarer: null, alone: false, parties: allParties(s) }
   if (s.game === 'normal' || s.game === 'stille-hochzeit') {
     const { parties, alone } = proofOf(s, knower, left)
     return {
@@ -59,15 +62,24 @@ function known(s: State, knower: Seat | null, left: number): Known {
 const kartenabgabeSoloist = (s: State): Seat | null =>
   s.game === 'kartenabgabe' ? (seats.find((seat) => s.re === 1 << seat) ?? null) : null
 
-/** The order as a viewer knows it: Schweinchen show with the first Karo-Ass of their holder. */
+/** The order as a viewer knows it: who holds both Karo-Asse knows that the first one he plays is high. */
 function orderFor(s: State, viewer: Viewer): Order {
-  const { orders, schweineOrder } = s.dealt.variant
-  if (s.order !== schweineOrder || viewer === s.foxes || s.result) return s.order
-  const shown = (trick: number, count: number): boolean =>
-    [0, 1, 2, 3].some((index) => index < count && faceAt(trick, index) === karoAss && seatAt(trick, index) === s.foxes)
-  const open = s.openCount > 0 && shown(s.open | (s.leader << 20), s.openCount)
-  return open || s.tricks.some((trick) => shown(trick, 4)) ? s.order : orders.normal
+  const { variant } = s.dealt
+  const raises = viewer === s.foxes && !isRaised(variant, s.order) && declaresByPlaying(variant, karoAss)
+  if (raises && s.phase === 'playing') return variant.schweineOrder
+  return viewer === s.supers ? variant.superOrder : s.order
 }
+
+function schweineOf(s: State): View['schweine'] {
+  const { variant } = s.dealt
+  if (!isRaised(variant, s.order) || s.foxes < 0) return []
+  const first = { seat: s.foxes as Seat, card: cardOf(karoAss) }
+  if (s.supers < 0 || s.order !== variant.superOrder) return [first]
+  return [first, { seat: s.supers as Seat, card: cardOf(variant.superFace) }]
+}
+
+const genscherOf = (s: State): View['genscher'] =>
+  s.genscher < 0 ? null : { seat: (s.genscher & 3) as Seat, partner: (s.genscher >>> 2) as Seat }
 
 function openTrick(s: State): TrickView | null {
   if (s.phase !== 'playing' || (s.openCount === 0 && s.tricks.length === 0)) return null
@@ -127,7 +139,7 @@ export function viewOf(deal: Deal, viewer: Viewer): View {
   const announcements: AnnouncementView[] = s.announcements.map((said) => ({
     seat: said.seat,
     call: calls[said.call] ?? 're',
-    party: partyOf(s.re, said.seat),
+    party: parties[said.party],
     tricks: said.tricks,
   }))
   return {
@@ -150,6 +162,11 @@ export function viewOf(deal: Deal, viewer: Viewer): View {
     alone: everybody.alone,
     pflicht: s.pflicht,
     trumps: order.trumps,
+    schweine: schweineOf(s),
+    genscher: genscherOf(s),
+    clearing: s.clearing ? s.seeks : null,
+    returned: s.returned,
+    mustAnnounce: s.phase === 'playing' && bound(s),
     toGive: seated ? toGive(s, viewer) : 0,
     ownParty: seated ? mine.parties[viewer] : null,
     parties: mine.parties,

@@ -1,6 +1,6 @@
 import type { Action } from './action.js'
 import type { Card } from './card.js'
-import type { GameKind } from './game.js'
+import type { Clearing, GameKind } from './game.js'
 import type { ByParty, Call, Level, Party } from './party.js'
 import type { DealResult } from './result-of-deal.js'
 import type { RuleSet } from './rules/options.js'
@@ -64,6 +64,16 @@ export interface View {
   readonly trumps: readonly Card[]
   /** Cards that the viewer may see in an Armut before giving back (the taker's enlarged hand is in `hand`); how many to give. */
   readonly toGive: number
+  /** Cards of which both are known to stand above all other trumps, with their holder: Schweinchen, then Superschweine. */
+  readonly schweine: readonly { readonly seat: Seat; readonly card: Card }[]
+  /** Who named whom in a Genscher; null without one. */
+  readonly genscher: { readonly seat: Seat; readonly partner: Seat } | null
+  /** In a Hochzeit that looks for a partner: which foreign trick finds one; else null. */
+  readonly clearing: Clearing | null
+  /** Trumps that came back in an Armut or Kartenabgabe: their number, or where it is not counted 1 for some; null: not told, or none was played. */
+  readonly returned: number | null
+  /** The seat on turn must announce before it may play. */
+  readonly mustAnnounce: boolean
   readonly ownParty: Party | null
   /** Parties as far as the table's events prove them to this viewer; own party included. */
   readonly parties: BySeat<Party | null>

@@ -14,6 +14,7 @@ function thought(view: View): Move | undefined {
   if (view.phase === 'reservations') return reservationMove(view)
   if (view.phase === 'armut') return armutMove(view)
   const cards = legalCards(view)
+  if (cards.length === 0) return undefined
   const mayAnnounce = legalOf(view, 'announce').length > 0
   if (cards.length === 1 && cards[0] !== undefined && !mayAnnounce) return { type: 'play', card: cards[0] }
   const knowledge = know(view)

@@ -18,6 +18,8 @@ export function moveOf(action: Action): Move {
       return { type: 'give', cards: action.cards }
     case 'announce':
       return { type: 'announce', call: action.call }
+    case 'genscher':
+      return { type: 'genscher', partner: action.partner }
     case 'play':
       return { type: 'play', card: action.card }
     default:
@@ -25,8 +27,9 @@ export function moveOf(action: Action): Move {
   }
 }
 
-/** The first legal move that is no announcement: what a player falls back on. Null if there is none: silence. */
+/** The first legal move that is no announcement, or where one is owed the lowest: what a player falls back on. Null if there is none: silence. */
 export function anyMove(view: View): Move | null {
-  const action = view.legal.find(({ type }) => type !== 'announce')
+  const owed = view.mustAnnounce && view.turn === view.viewer ? view.legal[0] : undefined
+  const action = view.legal.find(({ type }) => type !== 'announce') ?? owed
   return action === undefined ? null : moveOf(action)
 }

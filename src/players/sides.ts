@@ -10,7 +10,7 @@ const playedTricks = (view: View): readonly TrickView[] => (view.trick ? [...vie
 
 /** Tells whether the viewer plays alone without the table knowing it: he was dealt both Kreuz-Damen and said nothing. */
 function secretlyAlone(view: View, me: Seat): boolean {
-  if (view.game !== 'normal' && view.game !== 'stille-hochzeit') return false
+  if (view.genscher !== null || (view.game !== 'normal' && view.game !== 'stille-hochzeit')) return false
   let queens = view.hand.filter((card) => card === 'CQ').length
   for (const trick of playedTricks(view)) if (trick.cards[(me - trick.leader + 4) % 4] === 'CQ') queens += 1
   return queens === 2

@@ -136,12 +136,12 @@ describe('tables of more than four', () => {
 })
 
 describe('Bockrunden', () => {
-  const rules = (bockStack: boolean) =>
-    ({ preset: 'hausrunde', set: { bockHerz: true, bock120: true, bockStack } }) as const
+  const rules = (bockAgain = 'append') =>
+    ({ preset: 'hausrunde', set: { bockHerz: true, bock120: true, bockAgain } }) as const
   const after = (match: Match, ...bock: string[]): Match => finishDeal(match, { ...normal(match), bock })
 
   test('double the next four games', () => {
-    let match = after(begin({ rules: rules(false) }), 'herz')
+    let match = after(begin({ rules: rules() }), 'herz')
     for (let game = 0; game < 4; game++) {
       expect(nextDeal(match).setup.bock).toBe(2)
       match = after(match)
@@ -150,9 +150,22 @@ describe('Bockrunden', () => {
   })
 
   test('are added one after another, or multiplied where they stack', () => {
-    expect(after(begin({ rules: rules(false) }), 'herz', '120').bock).toEqual([2, 2, 2, 2, 2, 2, 2, 2])
-    expect(after(begin({ rules: rules(true) }), 'herz', '120').bock).toEqual([4, 4, 4, 4])
-    const twice = after(after(begin({ rules: rules(true) }), 'herz'), '120')
+    expect(after(begin({ rules: rules() }), 'herz', '120').bock).toEqual([2, 2, 2, 2, 2, 2, 2, 2])
+    expect(after(begin({ rules: rules('stack') }), 'herz', '120').bock).toEqual([4, 4, 4, 4])
+    const twice = after(after(begin({ rules: rules('stack') }), 'herz'), '120')
     expect(twice.bock).toEqual([4, 4, 4, 2])
+  })
+
+  test('begin anew, or not at all, within another, where the rule set says so', () => {
+    const herz = (bockAgain: string): Match => after(begin({ rules: rules(bockAgain) }), 'herz')
+    expect(after(herz('restart'), '120').bock).toEqual([2, 2, 2, 2])
+    expect(after(herz('ignore'), '120').bock).toEqual([2, 2, 2])
+  })
+
+  test('of a redeal begin with the game that is dealt again', () => {
+    const match = begin({ rules: rules() })
+    const again = finishDeal(match, { ...normal(match), game: 'redeal', bock: ['schmeissen'] })
+    expect(again.bock).toEqual([2, 2, 2, 2])
+    expect(nextDeal(again).setup.bock).toBe(2)
   })
 })

@@ -35,6 +35,7 @@ function scoreRow(rules: RuleSet, row: readonly string[]) {
     level,
     schwein: -1,
     bock: game === 'bock' ? 2 : 1,
+    genscher: false,
   }
   const tally: Tally = {
     eyes: pairOfEyes,

@@ -47,15 +47,22 @@ export function randomSetup(rules: RuleSet, seed: string): { readonly setup: Dea
   return { setup, dice }
 }
 
-/** A rule set that follows from its seed: a preset with up to five switches changed, none of them impossible. */
-export function randomRules(seed: string, allowed: readonly SwitchId[] = switchIds): RuleSet {
+/**
+ * A rule set that follows from its seed: a preset with up to five switches changed, none of them impossible.
+ * @param fits which values are wanted
+ */
+export function randomRules(
+  seed: string,
+  allowed: readonly SwitchId[] = switchIds,
+  fits: (id: SwitchId, value: SwitchValue) => boolean = () => true,
+): RuleSet {
   const dice = diceOf(seed)
   for (;;) {
     const preset = presetIds[dice.roll(presetIds.length)] ?? 'ddv'
     const set: Record<string, SwitchValue> = {}
     for (let changes = dice.roll(6); changes > 0; changes--) {
       const id = allowed[dice.roll(allowed.length)] ?? 'nines'
-      const values: readonly SwitchValue[] = switches[id].values
+      const values = (switches[id].values as readonly SwitchValue[]).filter((value) => fits(id, value))
       set[id] = values[dice.roll(values.length)] ?? true
     }
     const checked = checkRules({ preset, set })

@@ -83,6 +83,7 @@ export function refusalOf(variant: Variant, now: Standing, call: Call): Refusal 
   if (level <= own) return { code: 'announce-already' }
   if ((now.barred >>> now.party) & 1) return { code: 'announce-blocked' }
   if (level <= highestLevel(variant, now)) return null
+  if (!byCards(variant)) return { code: 'announce-too-late', trick: openTrick(now.party, own, now.shift) }
   const other = now.level[now.party === 0 ? 1 : 0]
   const from = level === 1 && other > 0 ? Math.max(own, other) : own
   return { code: 'announce-too-late', needed: cardsNeeded(variant, from, now.shift), held: now.held }

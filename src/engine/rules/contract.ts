@@ -31,14 +31,14 @@ export const contracts: Readonly<Record<Contract, ContractRow>> = {
 
 /**
  * The trumps of a contract, highest first.
- * @param schweine puts Karo-Ass above everything else
+ * @param raised cards that stand above everything else, highest first
  */
-export function trumpsOf(contract: Contract, schweine = false): Card[] {
+export function trumpsOf(contract: Contract, raised: readonly Card[] = []): Card[] {
   const { pictures, suit, dulle } = contracts[contract]
   const found: Card[] = dulle ? ['HT'] : []
   for (const rank of pictures) for (const of of suits) found.push(`${of}${rank}`)
   if (suit) found.push(...cards.filter((card) => suitOf(card) === suit && !found.includes(card)))
-  return schweine ? ['DA', ...found.filter((card) => card !== 'DA')] : found
+  return [...raised, ...found.filter((card) => !raised.includes(card))]
 }
 
 /** The side-suit cards of one suit in a contract, highest first; a rank that is trump is left out. */

@@ -57,6 +57,11 @@ const needs =
   (all: AllValues): string | null =>
     active(all) && !met(all) ? other : null
 
+const both =
+  (...reasons: readonly ((all: AllValues) => string | null)[]) =>
+  (all: AllValues): string | null =>
+    reasons.map((reason) => reason(all)).find((other) => other !== null) ?? null
+
 /** Every switch of the game, one row each; columns are ddv, norsk, hausrunde, willi. */
 export const switches = {
   nines: flag([true, true, true, false]),
@@ -71,17 +76,64 @@ export const switches = {
   ),
   soloTie: oneOf(['seat', 'kind'], ['seat', 'seat', 'kind', 'seat']),
   soloLeads: oneOf(['pflicht', 'never', 'always'], ['pflicht', 'never', 'pflicht', 'always']),
+  /** Each place owes one Solo in a match; who still owes it when only so many games are left is made to play it. */
   pflichtsolo: flag([true, false, false, false]),
+  /** Who still owes the Pflichtsolo may play another Solo first (`vorbehalt damensolo lust`); else the first one is the Pflichtsolo. */
+  soloBeforePflicht: flag([false, false, false, false]),
   /** After which Soli the same dealer deals again. */
   redealAfterSolo: oneOf(['pflicht', 'always', 'never'], ['pflicht', 'never', 'pflicht', 'always']),
-  hochzeit: oneOf(['firstTrick', 'firstFehl'], ['firstTrick', 'firstTrick', 'firstTrick', 'firstFehl']),
+  /** How a Hochzeit finds its partner: by the first foreign trick, by one led with a side suit, or as its holder says. */
+  hochzeit: oneOf(['firstTrick', 'firstFehl', 'choice'], ['firstTrick', 'firstTrick', 'firstTrick', 'firstFehl']),
   /** What deadlines of announcements hang on: the cards in the speaker's hand, or the trick that lies open. */
   announce: oneOf(['hand', 'openTrick'], ['hand', 'hand', 'hand', 'openTrick']),
+  /**
+   * Eyes of the first trick from which its winner must say Re or Kontra before he leads, unless his party has said something;
+   * 0: never. Not in Soli and not in a Hochzeit.
+   */
+  pflichtansage: row([0, 30, 35], [0, 0, 0, 0]),
   secondDulle: oneOf(['first', 'second', 'secondExceptLast'], ['first', 'first', 'first', 'first']),
   /** A point for a caught Herz-Zehn; of no effect where the first of two stays. */
   dullePoint: flag([false, false, true, false]),
-  schweine: oneOf(['off', 'both', 'secondOnly'], ['off', 'off', 'off', 'off']),
+  /**
+   * Both Karo-Asse on one hand above the Dullen, where Karo is trump. `both`: from the first one on, which declares them by
+   * being played; `secondOnly`: the first is an ordinary Fuchs, and if it wins its trick the second is high; `auto`: both,
+   * told to the table as soon as the game is settled.
+   */
+  schweine: oneOf(['off', 'both', 'secondOnly', 'auto'], ['off', 'off', 'off', 'off']),
+  /**
+   * Both Karo-Zehnen (Neunen, Könige) on one hand above declared Schweinchen: both must still be held when the Schweinchen
+   * are declared; playing the first declares them, with `auto` Schweinchen they are told at once.
+   */
+  superschweine: oneOf(
+    ['off', 'zehn', 'neun', 'koenig'],
+    ['off', 'off', 'off', 'off'],
+    both(
+      needs(
+        (all) => all['superschweine'] !== 'off',
+        'schweine',
+        (all) => all['schweine'] !== 'off',
+      ),
+      needs(
+        (all) => all['superschweine'] === 'neun',
+        'nines',
+        (all) => all['nines'] === true,
+      ),
+    ),
+  ),
+  /**
+   * In a Normalspiel whoever holds both Karo-Könige may, before playing the first of them, name any seat as partner: these
+   * two are Re from then on, what was said stands as Re or Kontra, Absagen lapse, and all tricks count for the new parties.
+   */
+  genscher: flag([false, false, false, false]),
   armut: flag([false, false, true, false]),
+  /** Greatest number of trumps with which an Armut may be declared. */
+  armutTrumps: upTo(1, 4, [3, 3, 3, 3]),
+  /** Who is asked first whether he takes it up. */
+  armutAsk: oneOf(['poorLeft', 'dealerLeft'], ['poorLeft', 'poorLeft', 'poorLeft', 'poorLeft']),
+  /** What the table learns of the trumps that come back in an Armut or Kartenabgabe. */
+  armutReturn: oneOf(['nothing', 'whether', 'count'], ['whether', 'whether', 'whether', 'whether']),
+  /** Who leads in an Armut: left of the dealer, or the first opponent left of the taker. */
+  armutLeads: oneOf(['dealerLeft', 'takerLeft'], ['dealerLeft', 'dealerLeft', 'dealerLeft', 'dealerLeft']),
   kartenabgabe: flag(
     [false, false, false, true],
     needs(
@@ -103,6 +155,21 @@ export const switches = {
   ),
   schmeissenKings: upTo(0, 8, [0, 0, 0, 5]),
   schmeissenTrumps: upTo(-1, 4, [-1, -1, -1, 2]),
+  /** Least number of Neunen and Könige together; 0: not at all. */
+  schmeissenNinesKings: row(
+    [0, 6, 7, 8, 9, 10],
+    [0, 0, 0, 0],
+    needs(
+      (all) => all['schmeissenNinesKings'] !== 0,
+      'nines',
+      (all) => all['nines'] === true,
+    ),
+  ),
+  /** At least so many eyes, fewer than so many eyes; 0: not at all. */
+  schmeissenManyEyes: row([0, 70, 75, 80, 81, 85, 90], [0, 0, 0, 0]),
+  schmeissenFewEyes: row([0, 25, 30, 35, 40], [0, 0, 0, 0]),
+  /** No trump above Karo-Ass (Karo-Bube) in the hand. */
+  schmeissenLowTrumps: oneOf(['off', 'karoAss', 'karoBube'], ['off', 'off', 'off', 'off']),
   doppelkopf: flag([true, true, true, true]),
   fuchs: flag([true, true, true, true]),
   karlchen: flag([true, true, true, true]),
@@ -118,11 +185,57 @@ export const switches = {
   fuchsAmEnd: flag([false, false, false, false]),
   herzstich: flag([false, false, false, false]),
   gegenDieAlten: oneOf(['off', 'normal', 'every'], ['normal', 'normal', 'every', 'normal']),
-  score: oneOf(['tournament', 'house', 'minus'], ['tournament', 'tournament', 'house', 'minus']),
+  score: oneOf(
+    ['tournament', 'house', 'minus'],
+    ['tournament', 'tournament', 'house', 'minus'],
+    needs(
+      (all) => all['score'] === 'minus',
+      'bookKeeping',
+      (all) => all['bookKeeping'] === 'onlyMinus',
+    ),
+  ),
+  /** Whether winners and losers are written down, or only one of them. */
+  bookKeeping: oneOf(['plusMinus', 'onlyPlus', 'onlyMinus'], ['plusMinus', 'plusMinus', 'plusMinus', 'onlyMinus']),
+  /** Whether Re and Kontra add points or double everything, special points included. The book of minus points has its own factors. */
+  reKontra: oneOf(
+    ['add', 'double'],
+    ['add', 'add', 'add', 'add'],
+    needs(
+      (all) => all['reKontra'] === 'double',
+      'score',
+      (all) => all['score'] !== 'minus',
+    ),
+  ),
+  /**
+   * Two against two: winners who reached three levels more than they had said (won 1, under 90 2, … no trick 5; nothing said 0)
+   * lose, and the points of the game go to the others; special points stay, the one against the Alten is dropped.
+   */
+  feigheit: flag(
+    [false, false, false, false],
+    needs(
+      (all) => all['feigheit'] === true,
+      'score',
+      (all) => all['score'] !== 'minus',
+    ),
+  ),
   kontraWinPoint: oneOf(['unlessAnnounced', 'always'], ['always', 'always', 'unlessAnnounced', 'always']),
   bockHerz: flag([false, false, false, false]),
   bock120: flag([false, false, false, false]),
-  bockStack: flag([false, false, false, false]),
+  /** A game that is worth nothing in the end. */
+  bockZero: flag([false, false, false, false]),
+  /** Re and Kontra both said. */
+  bockBoth: flag([false, false, false, false]),
+  /** Which announcement, said and lost, starts a Bockrunde. */
+  bockLost: oneOf(['off', 're', 'kontra', 'any'], ['off', 'off', 'off', 'off']),
+  /** A Solo that is lost, or any. */
+  bockSolo: oneOf(['off', 'lost', 'any'], ['off', 'off', 'off', 'off']),
+  /** A party without a trick. */
+  bockNoTrick: flag([false, false, false, false]),
+  /** Cards thrown in; an Armut that nobody took up. */
+  bockSchmeissen: flag([false, false, false, false]),
+  bockArmut: flag([false, false, false, false]),
+  /** What a Bockrunde does while another runs: follows it, doubles its games, begins it anew, or nothing. */
+  bockAgain: oneOf(['append', 'stack', 'restart', 'ignore'], ['append', 'append', 'append', 'append']),
 } as const
 
 export type SwitchId = keyof typeof switches

@@ -22,7 +22,7 @@ export interface Order {
 }
 
 /** Compiles the order of a contract (rules of the trick: TSR 2.3, 5.3.3). */
-export function orderOf(contract: Contract, nines: boolean, schweine = false): Order {
+export function orderOf(contract: Contract, nines: boolean, raised: readonly Card[] = []): Order {
   const classOf = new Array<number>(24).fill(0)
   const power = new Array<number>(24).fill(0)
   const classMask = [0, 0, 0, 0, 0]
@@ -32,7 +32,7 @@ export function orderOf(contract: Contract, nines: boolean, schweine = false): O
     power[face] = strength
     classMask[to] = (classMask[to] ?? 0) | (1 << face)
   }
-  const trumps = trumpsOf(contract, schweine)
+  const trumps = trumpsOf(contract, raised)
   trumps.forEach((card, below) => enter(card, trumpClass, 64 - below))
   suits.forEach((suit, index) => fehlOf(contract, suit).forEach((card, below) => enter(card, index, 8 - below)))
   const inDeck = (card: Card): boolean => nines || ((nineMask >>> (faceOf(card) ?? 0)) & 1) === 0

@@ -40,6 +40,8 @@ export interface PlayedDeal {
   /** Seat whose Karo-Asse were Schweinchen, -1 without. */
   readonly schwein: number
   readonly bock: number
+  /** The parties were made by a Genscher. */
+  readonly genscher: boolean
 }
 
 /** Index of a seat's party in pairs: 0 Re, 1 Kontra. */

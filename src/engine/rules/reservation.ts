@@ -1,7 +1,7 @@
-import { bitCount, kingMask, kreuzDame, nineMask } from '../face.js'
-import { isSolo, soloKinds } from '../game.js'
-import type { ReservationKind } from '../game.js'
-import { seatAfter } from '../seat.js'
+import { bitCount, eyesByFace, facesIn, karoAss, karoBube, kingMask, kreuzDame, nineMask } from '../face.js'
+import { isLust, isSolo, plainKind, soloKinds } from '../game.js'
+import type { LustKind, ReservationKind } from '../game.js'
+import { seatAfter, seatsFrom } from '../seat.js'
 import type { Seat } from '../seat.js'
 import type { Options } from './options.js'
 import { trumpMask } from './order.js'
@@ -17,9 +17,30 @@ export const trumpsHeld = (variant: Variant, once: number, twice: number): numbe
 /** Whether a hand holds both Kreuz-Damen. */
 export const holdsBothQueens = (twice: number): boolean => ((twice >>> kreuzDame) & 1) === 1
 
-function mayThrow({ options }: Variant, trumps: number, once: number, twice: number): boolean {
-  const { schmeissenNines, schmeissenKings, schmeissenTrumps } = options
+/** Eyes of a hand. */
+const eyesHeld = (once: number, twice: number): number =>
+  facesIn(once, twice).reduce((sum, face) => sum + (eyesByFace[face] ?? 0), 0)
+
+/** The highest trump that a hand may hold to be thrown in for it. */
+const lowTrump = { off: -1, karoAss, karoBube } as const
+
+/** Whether a hand holds no trump above that of the rule set. */
+function onlyLow({ options, orders }: Variant, once: number): boolean {
+  const limit = lowTrump[options.schmeissenLowTrumps]
+  if (limit < 0) return false
+  const { power } = orders.normal
+  return facesIn(once & trumpMask(orders.normal), 0).every((face) => (power[face] ?? 0) <= (power[limit] ?? 0))
+}
+
+/** Whether a hand may be thrown in (each condition of the rule set by itself is enough). */
+function mayThrow(variant: Variant, trumps: number, once: number, twice: number): boolean {
+  const { schmeissenNines, schmeissenKings, schmeissenTrumps, schmeissenNinesKings } = variant.options
+  const { schmeissenManyEyes: many, schmeissenFewEyes: few } = variant.options
   return (
+    (many > 0 && eyesHeld(once, twice) >= many) ||
+    (few > 0 && eyesHeld(once, twice) < few) ||
+    onlyLow(variant, once) ||
+    (schmeissenNinesKings > 0 && count(once, twice, nineMask | kingMask) >= schmeissenNinesKings) ||
     (schmeissenNines > 0 && count(once, twice, nineMask) >= schmeissenNines) ||
     (schmeissenKings > 0 && count(once, twice, kingMask) >= schmeissenKings) ||
     trumps <= schmeissenTrumps
@@ -29,16 +50,19 @@ function mayThrow({ options }: Variant, trumps: number, once: number, twice: num
 /**
  * What a dealt hand may declare (TSR 4.1; Armut with one to three trumps, Kartenabgabe with exactly three and a partner).
  * @param once faces held, `twice` faces held twice, as masks
+ * @param owes whether a Pflichtsolo is still owed
  */
-export function reservationsFor(variant: Variant, once: number, twice: number): ReservationKind[] {
+export function reservationsFor(variant: Variant, once: number, twice: number, owes: boolean): ReservationKind[] {
   const kinds: ReservationKind[] = []
   const trumps = trumpsHeld(variant, once, twice)
   const both = holdsBothQueens(twice)
   if (both) kinds.push('hochzeit')
-  if (variant.options.armut && trumps >= 1 && trumps <= 3) kinds.push('armut')
+  if (both && variant.options.hochzeit === 'choice') kinds.push('hochzeit fehl', 'hochzeit trumpf')
+  if (variant.options.armut && trumps >= 1 && trumps <= variant.options.armutTrumps) kinds.push('armut')
   if (mayThrow(variant, trumps, once, twice)) kinds.push('schmeissen')
   if (variant.options.kartenabgabe && trumps === 3 && !both) kinds.push('kartenabgabe')
   kinds.push(...variant.soli)
+  if (owes && variant.options.soloBeforePflicht) kinds.push(...variant.soli.map((kind): LustKind => `${kind} lust`))
   return kinds
 }
 
@@ -67,10 +91,11 @@ export function highestReservation(
   owes: (seat: Seat) => boolean,
 ): Declared | null {
   const order = groups[options.reservationOrder]
-  const rank = (seat: Seat, kind: ReservationKind): number => {
+  const rank = (seat: Seat, said: ReservationKind): number => {
+    const kind = plainKind(said)
     if (!isSolo(kind)) return 100 * order.indexOf(kind)
     const tie = options.soloTie === 'kind' ? soloKinds.indexOf(kind) : 0
-    return 100 * order.indexOf('solo') + (owes(seat) ? 0 : 50) + tie
+    return 100 * order.indexOf('solo') + (owes(seat) && !isLust(said) ? 0 : 50) + tie
   }
   let best: Declared | null = null
   for (let step = 1; step <= 4; step++) {
@@ -79,6 +104,25 @@ export function highestReservation(
     if (kind && (!best || rank(seat, kind) < rank(best.seat, best.kind))) best = { seat, kind }
   }
   return best
+}
+
+/**
+ * Who leads to the first trick of an Armut: left of the dealer, or by the rule set the first opponent left of the taker.
+ * @param re the taker and the poor seat, as a mask
+ */
+export function armutLeader({ options }: Variant, dealer: Seat, taker: Seat, re: number): Seat {
+  if (options.armutLeads === 'dealerLeft') return seatAfter(dealer)
+  return seatsFrom(seatAfter(taker)).find((seat) => ((re >>> seat) & 1) === 0) ?? seatAfter(dealer)
+}
+
+/** The seats that are asked to take up an Armut, in order. */
+export const askedInArmut = ({ options }: Variant, dealer: Seat, poor: Seat): readonly Seat[] =>
+  seatsFrom(options.armutAsk === 'dealerLeft' ? seatAfter(dealer) : poor).filter((seat) => seat !== poor)
+
+/** What the table learns of trumps that come back: their number, 1 or 0 for whether there are any, or null. */
+export const toldOfReturn = ({ options }: Variant, trumps: number): number | null => {
+  if (options.armutReturn === 'nothing') return null
+  return options.armutReturn === 'count' ? trumps : Math.min(trumps, 1)
 }
 
 /** Who leads to the first trick (TSR 4.2.2, 5.1.1): the seat after the dealer, or the soloist where the rule set says so. */

@@ -6,10 +6,17 @@ import type { Variant } from './variant.js'
 export const schweinePossible = ({ options, orders }: Variant, order: Order): boolean =>
   options.schweine !== 'off' && (order === orders.normal || order === orders.karosolo)
 
-/** The order from the first card on, given that one hand holds both Karo-Asse. */
-export const orderWithFoxes = ({ options, schweineOrder }: Variant, order: Order): Order =>
-  options.schweine === 'both' ? schweineOrder : order
+/** Whether the holder of both Karo-Asse declares them as soon as the game is settled. */
+export const schweineAtOnce = ({ options }: Variant): boolean => options.schweine === 'auto'
 
-/** The order after the holder of both Karo-Asse won a trick with this face: where only the second is high, the first earns it. */
-export const orderAfterOwnTrick = ({ options, schweineOrder }: Variant, order: Order, face: number): Order =>
-  options.schweine === 'secondOnly' && face === karoAss ? schweineOrder : order
+/** Whether playing the first Karo-Ass of a pair declares Schweinchen: it already is the highest trump. */
+export const declaresByPlaying = ({ options }: Variant, face: number): boolean =>
+  options.schweine === 'both' && face === karoAss
+
+/** Whether winning an own trick with the first Karo-Ass of a pair makes the second a Schweinchen. */
+export const declaresByWinning = ({ options }: Variant, face: number): boolean =>
+  options.schweine === 'secondOnly' && face === karoAss
+
+/** Whether Schweinchen (perhaps also Superschweine) stand above the Dullen in this order. */
+export const isRaised = ({ schweineOrder, superOrder }: Variant, order: Order): boolean =>
+  order === schweineOrder || order === superOrder

@@ -1,7 +1,7 @@
 import type { ScoreLine } from '../result-of-deal.js'
-import { addCalls, addGegenDieAlten, addUnder, plusMinus } from './scoring.js'
+import { addCalls, addGegenDieAlten, addUnder, isFeig, plusMinus, turnedRound } from './scoring.js'
 import type { Scorer } from './scoring.js'
-import { partyAt, winningParty } from './winner.js'
+import { otherIndex, partyAt, winningParty } from './winner.js'
 
 /**
  * The book of the house round: one point for winning, for each level reached and for each announcement of either party.
@@ -16,9 +16,13 @@ export const houseScore: Scorer = (deal, tally, specials) => {
     if (!announced || deal.options.kontraWinPoint === 'always')
       lines.push({ code: 'won', for: partyAt(winner), points: 1 })
     addUnder(lines, tally, winner)
-    addCalls(lines, tally, winner, 1)
+    addCalls(lines, tally, winner, deal.options.reKontra === 'add' ? 1 : 0)
+    if (isFeig(deal, tally, winner)) {
+      const other = otherIndex(winner)
+      return plusMinus(deal, tally, other, [...turnedRound(lines, other), ...specials])
+    }
     addGegenDieAlten(lines, deal, winner)
   }
   if (deal.soloist === null) lines.push(...specials)
-  return plusMinus(deal, winner, lines)
+  return plusMinus(deal, tally, winner, lines)
 }

@@ -25,7 +25,7 @@ function announcedLines(tally: Tally, winner: 0 | 1): ScoreLine[] {
 
 function factorLines(tally: Tally, winner: 0 | 1 | null, bock: number): Factor[] {
   const factors: Factor[] = []
-  const add = (times: number, why: string): number => factors.push({ code: 'factor', times, why })
+  const add = (times: number, why: Factor['why']): number => factors.push({ code: 'factor', times, why })
   if (winner !== null) {
     const loser = otherIndex(winner)
     if (tally.level[winner] >= 1) add(2, 'announced')

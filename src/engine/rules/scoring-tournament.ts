@@ -1,7 +1,7 @@
 import type { ScoreLine } from '../result-of-deal.js'
-import { addAgainst, addCalls, addGegenDieAlten, addUnder, plusMinus } from './scoring.js'
+import { addAgainst, addCalls, addGegenDieAlten, addUnder, isFeig, plusMinus, turnedRound } from './scoring.js'
 import type { Scorer } from './scoring.js'
-import { partyAt, winningParty } from './winner.js'
+import { otherIndex, partyAt, winningParty } from './winner.js'
 
 /** The book of the tournament rules (TSR 7.2); without a winner only what was reached counts (7.1.3). */
 export const tournamentScore: Scorer = (deal, tally, specials) => {
@@ -15,10 +15,14 @@ export const tournamentScore: Scorer = (deal, tally, specials) => {
   } else {
     lines.push({ code: 'won', for: partyAt(winner), points: 1 })
     addUnder(lines, tally, winner)
-    addCalls(lines, tally, winner, 2)
+    addCalls(lines, tally, winner, deal.options.reKontra === 'add' ? 2 : 0)
     addAgainst(lines, tally, winner)
+    if (isFeig(deal, tally, winner)) {
+      const other = otherIndex(winner)
+      return plusMinus(deal, tally, other, [...turnedRound(lines, other), ...specials])
+    }
     addGegenDieAlten(lines, deal, winner)
   }
   if (deal.soloist === null) lines.push(...specials)
-  return plusMinus(deal, winner, lines)
+  return plusMinus(deal, tally, winner, lines)
 }

@@ -20,7 +20,7 @@ export interface Score {
 export type Scorer = (deal: PlayedDeal, tally: Tally, specials: readonly ScoreLine[]) => Score
 
 /** Whether the Kreuz-Damen make the parties of this game. */
-export const queensDecide = (deal: PlayedDeal): boolean => !isSolo(deal.game) && deal.game !== 'armut'
+export const queensDecide = (deal: PlayedDeal): boolean => !isSolo(deal.game) && deal.game !== 'armut' && !deal.genscher
 
 /** Sum of the points of one party's lines. */
 export function sumFor(lines: readonly ScoreLine[], index: 0 | 1): number {
@@ -47,19 +47,22 @@ export function addUnder(
   const other = otherIndex(index)
   for (let step = 0; step < 3; step++) {
     if (tally.eyes[other] >= 90 - 30 * step) return
-    lines.push({ code: underCodes[step] ?? '', for: partyAt(index), points: 1 })
+    lines.push({ code: underCodes[step] ?? 'under90', for: partyAt(index), points: 1 })
   }
   if (counted[other] === 0) lines.push({ code: 'noTrick', for: partyAt(index), points: 1 })
 }
 
-/** Adds lines for everything that either party said (TSR 7.2.2b to d), `first` points for Re and for Kontra. */
+/**
+ * Adds lines for everything that either party said (TSR 7.2.2b to d), `first` points for Re and for Kontra; 0: those double
+ * instead and have no line here.
+ */
 export function addCalls(lines: ScoreLine[], tally: Tally, index: 0 | 1, first: number): void {
   const to = partyAt(index)
-  if (tally.level[0] >= 1) lines.push({ code: 're', for: to, points: first, by: 're' })
-  if (tally.level[1] >= 1) lines.push({ code: 'kontra', for: to, points: first, by: 'kontra' })
+  if (first > 0 && tally.level[0] >= 1) lines.push({ code: 're', for: to, points: first, by: 're' })
+  if (first > 0 && tally.level[1] >= 1) lines.push({ code: 'kontra', for: to, points: first, by: 'kontra' })
   for (const by of [0, 1] as const) {
     for (let level = 2; level <= tally.level[by]; level++) {
-      lines.push({ code: absageCodes[level - 2] ?? '', for: to, points: 1, by: partyAt(by) })
+      lines.push({ code: absageCodes[level - 2] ?? 'no90', for: to, points: 1, by: partyAt(by) })
     }
   }
 }
@@ -68,7 +71,7 @@ export function addCalls(lines: ScoreLine[], tally: Tally, index: 0 | 1, first: 
 export function addAgainst(lines: ScoreLine[], tally: Tally, index: 0 | 1): void {
   for (let level = 2; level <= tally.level[otherIndex(index)]; level++) {
     if (tally.eyes[index] < 180 - 30 * level) continue
-    lines.push({ code: againstCodes[level - 2] ?? '', for: partyAt(index), points: 1 })
+    lines.push({ code: againstCodes[level - 2] ?? 'against90', for: partyAt(index), points: 1 })
   }
 }
 
@@ -79,10 +82,48 @@ export function addGegenDieAlten(lines: ScoreLine[], deal: PlayedDeal, winner: 0
   if (winner === 1 && counts) lines.push({ code: 'gegenDieAlten', for: 'kontra', points: 1 })
 }
 
-/** The score of a plus and minus book: the lines' net value, doubled in a Bockrunde, for a soloist three times (TSR 7.2.4). */
-export function plusMinus(deal: PlayedDeal, winner: 0 | 1 | null, lines: ScoreLine[]): Score {
-  const re = (sumFor(lines, 0) - sumFor(lines, 1)) * deal.bock
-  if (deal.bock > 1) lines.push({ code: 'factor', times: deal.bock, why: 'bock' })
+/**
+ * Whether the winners were cowards: two against two, and three levels or more above what they had said (won 1, under 90 2,
+ * under 60 3, under 30 4, no trick 5).
+ */
+export function isFeig(deal: PlayedDeal, tally: Tally, winner: 0 | 1): boolean {
+  if (!deal.options.feigheit || deal.soloist !== null) return false
+  const other = otherIndex(winner)
+  const under = [90, 60, 30].filter((limit) => tally.eyes[other] < limit).length
+  return 1 + under + (tally.tricks[other] === 0 ? 1 : 0) - tally.level[winner] >= 3
+}
+
+/** The game's lines handed to the other party, which wins for the cowardice of those who won the tricks. */
+export const turnedRound = (lines: readonly ScoreLine[], loser: 0 | 1): ScoreLine[] => [
+  ...lines.flatMap((line) => ('points' in line ? [{ ...line, for: partyAt(loser) }] : [])),
+  { code: 'feigheit', for: partyAt(loser), points: 0 },
+]
+
+/** What Re and Kontra multiply where they double. */
+function doublings({ options }: PlayedDeal, tally: Tally, winner: 0 | 1 | null): ScoreLine[] {
+  if (options.reKontra === 'add' || winner === null) return []
+  const said = (['re', 'kontra'] as const).filter((_, index) => (tally.level[index] ?? 0) >= 1)
+  return said.map((why) => ({ code: 'factor', times: 2, why }))
+}
+
+/** Points as they are written down: winners and losers, or only one of them. */
+const booked = (options: Options, points: number): number => {
+  if (options.bookKeeping === 'onlyPlus') return Math.max(points, 0)
+  return options.bookKeeping === 'onlyMinus' ? Math.min(points, 0) : points
+}
+
+/**
+ * The score of a plus and minus book: the lines' net value, doubled for Re and Kontra where the rule set says so and in a
+ * Bockrunde, for a soloist three times (TSR 7.2.4).
+ */
+export function plusMinus(deal: PlayedDeal, tally: Tally, winner: 0 | 1 | null, lines: ScoreLine[]): Score {
+  const factors = doublings(deal, tally, winner)
+  if (deal.bock > 1) factors.push({ code: 'factor', times: deal.bock, why: 'bock' })
+  const times = factors.reduce((product, line) => product * ('times' in line ? line.times : 1), 1)
+  const re = (sumFor(lines, 0) - sumFor(lines, 1)) * times
+  lines.push(...factors)
   const alone = deal.soloist === null ? 1 : 3
-  return { winner, lines, value: winner === 1 ? 0 - re : re, points: [re * alone, 0 - re] }
+  const points = [re * alone, 0 - re] as const
+  const [first, second] = [booked(deal.options, points[0]), booked(deal.options, points[1])]
+  return { winner, lines, value: winner === 1 ? 0 - re : re, points: [first, second] }
 }

@@ -1,3 +1,4 @@
+import { faceOf } from '../face.js'
 import { soloKinds } from '../game.js'
 import type { SoloKind } from '../game.js'
 import { accept } from '../result.js'
@@ -26,6 +27,12 @@ export interface Variant {
   readonly orders: Readonly<Record<Contract, Order>>
   /** The Normalspiel's order once Schweinchen stand above the Dullen. */
   readonly schweineOrder: Order
+  /** The same once Superschweine stand above those; without them equal to `schweineOrder`. */
+  readonly superOrder: Order
+  /** Whether a seat on turn may be bound to announce or to play one card. */
+  readonly duties: boolean
+  /** Face of the Superschweine, -1 without. */
+  readonly superFace: number
   readonly soli: readonly SoloKind[]
   readonly specials: readonly SpecialJudge[]
   readonly score: Scorer
@@ -34,8 +41,12 @@ export interface Variant {
 const offered = (options: Options, kind: SoloKind): boolean =>
   contracts[kind].suit ? options.farbsoli : options[kind as 'damensolo' | 'bubensolo' | 'fleischlos']
 
+/** The card whose pair are Superschweine, by the value of their switch. */
+const superCards = { off: null, zehn: 'DT', neun: 'D9', koenig: 'DK' } as const
+
 function compile(rules: RuleSet): Variant {
   const options = optionsOf(rules)
+  const superCard = superCards[options.superschweine]
   const order = (contract: Contract): Order => orderOf(contract, options.nines)
   const kinds = Object.keys(contracts) as Contract[]
   const soli = soloKinds.filter((kind) => offered(options, kind))
@@ -46,7 +57,10 @@ function compile(rules: RuleSet): Variant {
     pflichtsolo: options.pflichtsolo && soli.length > 0,
     handSize: options.nines ? 12 : 10,
     orders: Object.fromEntries(kinds.map((kind) => [kind, order(kind)])) as Record<Contract, Order>,
-    schweineOrder: orderOf('normal', options.nines, true),
+    schweineOrder: orderOf('normal', options.nines, ['DA']),
+    superOrder: orderOf('normal', options.nines, superCard ? [superCard, 'DA'] : ['DA']),
+    duties: options.genscher || options.pflichtansage > 0,
+    superFace: faceOf(superCard) ?? -1,
     soli,
     specials: judgesOf(options),
     score: scorers[options.score],

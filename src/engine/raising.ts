@@ -1,0 +1,52 @@
+import type { DealEvent } from './event.js'
+import { cardOf, karoAss } from './face.js'
+import { declaresByPlaying, declaresByWinning, isRaised, schweineAtOnce, schweinePossible } from './rules/schweine.js'
+import { seats } from './seat.js'
+import type { Seat } from './seat.js'
+import { twiceOf } from './state.js'
+import type { Draft, State } from './state.js'
+
+const pairHolder = (s: State, face: number): Seat | -1 =>
+  face < 0 ? -1 : (seats.find((seat) => (twiceOf(s.hands, seat) >>> face) & 1) ?? -1)
+
+/** Schweinchen stand from now on; whoever still holds the pair above them may raise it. */
+function declareSchweine(next: Draft, events: DealEvent[]): void {
+  const { variant } = next.dealt
+  next.order = variant.schweineOrder
+  next.supers = pairHolder(next, variant.superFace)
+  events.push({ type: 'schweine', seat: next.foxes as Seat, card: cardOf(karoAss) })
+}
+
+function declareSupers(next: Draft, events: DealEvent[]): void {
+  const { variant } = next.dealt
+  next.order = variant.superOrder
+  events.push({ type: 'schweine', seat: next.supers as Seat, card: cardOf(variant.superFace) })
+}
+
+/** Before the first card: who holds both Karo-Asse, and what is declared at once. */
+export function raiseAtStart(next: Draft, events: DealEvent[]): void {
+  const { variant } = next.dealt
+  if (!schweinePossible(variant, next.order)) return
+  next.foxes = pairHolder(next, karoAss)
+  if (next.foxes < 0 || !schweineAtOnce(variant)) return
+  declareSchweine(next, events)
+  if (next.supers >= 0) declareSupers(next, events)
+}
+
+/** A card of the holder of a pair is being played: the first Karo-Ass may declare Schweinchen, the first card above them Superschweine. */
+export function raiseByPlaying(next: Draft, seat: Seat, face: number): readonly DealEvent[] {
+  const { variant } = next.dealt
+  const events: DealEvent[] = []
+  if (seat === next.foxes && !isRaised(variant, next.order) && declaresByPlaying(variant, face)) {
+    declareSchweine(next, events)
+  } else if (seat === next.supers && face === variant.superFace && next.order === variant.schweineOrder) {
+    declareSupers(next, events)
+  }
+  return events
+}
+
+/** The holder of both Karo-Asse has won a trick with this face. */
+export function raiseByWinning(next: Draft, face: number, events: DealEvent[]): void {
+  const { variant } = next.dealt
+  if (!isRaised(variant, next.order) && declaresByWinning(variant, face)) declareSchweine(next, events)
+}
