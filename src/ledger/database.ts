@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { LedgerError, ledgerError } from './error.js'
 import { migrate, migrationsFolder } from './migrate.js'
@@ -27,7 +27,7 @@ export function openDatabase(file: string, options: DatabaseOptions = {}): OpenD
   let sqlite: Database.Database | undefined
   try {
     if (file !== ':memory:') {
-      mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+      makeFolder(path.dirname(path.resolve(file)))
       release = holdAlone(file, busyTimeout)
     }
     sqlite = new Database(file, { timeout: busyTimeout })
@@ -49,6 +49,13 @@ export function openDatabase(file: string, options: DatabaseOptions = {}): OpenD
       release()
     },
   }
+}
+
+/** Makes a folder and those above it, one by one: Node's recursive way never comes back in some places, e.g. below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
 }
 
 /**
