@@ -5,7 +5,7 @@ import type { TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
 import { tablePicture } from '../pictures.js'
 import type { Look } from './look.js'
-import { callName, capital, gameLine, ledName, partyName, who, whoInBold } from './names.js'
+import { callName, capital, cardText, gameLine, ledName, partyName, who, whoInBold } from './names.js'
 import { button, dots, lines, page, rows } from './parts.js'
 import { trickLine, trickNumber } from './trick.js'
 
@@ -29,6 +29,7 @@ export function turnLine(view: TableView, deal: View, t: T): string | null {
     const gives = deal.handSizes[deal.turn] > Math.max(...othersHold(deal))
     return gives ? t('table.turn.give', { name }) : t('table.turn.armut', { name })
   }
+  if (deal.mustAnnounce) return t('table.turn.announce', { name })
   const led = ledName(deal, t)
   return led === null ? t('table.turn.lead', { name }) : t('table.turn.follow', { name, led })
 }
@@ -43,7 +44,7 @@ function saidBy(deal: View, seat: Seat, t: T): string | null {
 }
 
 /** One seat as the whole table knows it: tricks, party, announcements. */
-function seatLine(view: TableView, deal: View, seat: Seat, t: T): string {
+export function seatLine(view: TableView, deal: View, seat: Seat, t: T): string {
   const name = who(view, seat, t)
   if (deal.phase === 'reservations') return dots(name, saidBy(deal, seat, t))
   const party = deal.publicParties[seat]
@@ -53,6 +54,21 @@ function seatLine(view: TableView, deal: View, seat: Seat, t: T): string {
     deal.phase === 'playing' && t('table.tricks', { count: deal.tricksWon[seat] }),
     party && partyName(party, t),
     calls.length > 0 && `💬 ${calls.join(', ')}`,
+  )
+}
+
+/** What was declared beside the game: Schweinchen, a Genscher, how a Hochzeit finds its partner; nothing for most deals. */
+export function declaredLine(view: TableView, deal: View, t: T): string {
+  const { schweine, genscher, clearing } = deal
+  return dots(
+    ...schweine.map(({ seat, card }) =>
+      t(card === 'DA' ? 'table.schweine' : 'table.superschweine', {
+        name: who(view, seat, t),
+        card: cardText(card, t),
+      }),
+    ),
+    genscher && t('table.genscher', { name: who(view, genscher.seat, t), partner: who(view, genscher.partner, t) }),
+    clearing !== null && clearing !== 'trick' && t(`table.clearing.${clearing}`),
   )
 }
 
@@ -74,7 +90,7 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
   const turn = turnLine(view, deal, t) ?? t('table.finished')
   const table = view.id
   return page({
-    head: lines(`**${title}**`, `-# ${capital(facts)}`, news),
+    head: lines(`**${title}**`, `-# ${capital(facts)}`, declaredLine(view, deal, t), news),
     picture: tablePicture(view, t, look),
     foot: lines(
       ...seats.map((seat) => seatLine(view, deal, seat, t)),
