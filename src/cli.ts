@@ -3,6 +3,7 @@ import { filesOf, simulationOf } from './cli/arguments.js'
 import { UsageError, help } from './cli/help.js'
 import { judgeFiles, legalInFiles } from './cli/judge.js'
 import { simulate } from './cli/simulate.js'
+import { verifyFiles } from './cli/verify.js'
 
 /** Runs one command; its exit code. */
 async function run([command, ...args]: readonly string[]): Promise<number> {
@@ -16,6 +17,8 @@ async function run([command, ...args]: readonly string[]): Promise<number> {
       return judgeFiles(filesOf(args))
     case 'legal':
       return legalInFiles(filesOf(args))
+    case 'verify':
+      return verifyFiles(filesOf(args))
     case 'simulate':
       return simulate(simulationOf(args))
     case undefined:

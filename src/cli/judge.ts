@@ -1,4 +1,4 @@
-import { judge } from '../engine/index.js'
+import { judge, recordsIn } from '../engine/index.js'
 import type { Judgement } from '../engine/index.js'
 import { LineWriter, linesOf } from './lines.js'
 import { wordsFor } from './words.js'
@@ -10,7 +10,8 @@ const legalOnly = (judgement: Judgement): unknown => {
 }
 
 /**
- * Judges the records of the files (or of standard input), one result a line in order.
+ * Judges the records of the files (or of standard input), one result a line in order; a line that is a whole match gives one
+ * for each of its deals.
  * @param shown what is printed of a judgement
  * @returns exit code: 1 if any record was bad
  */
@@ -21,9 +22,11 @@ export async function judgeFiles(
   const output = new LineWriter()
   let bad = false
   for await (const line of linesOf(files)) {
-    const judgement = judge(line, wordsFor)
-    bad ||= !judgement.ok
-    await output.write(JSON.stringify(shown(judgement)))
+    for (const record of recordsIn(line) ?? [line]) {
+      const judgement = judge(record, wordsFor)
+      bad ||= !judgement.ok
+      await output.write(JSON.stringify(shown(judgement)))
+    }
   }
   await output.flush()
   return bad ? 1 : 0

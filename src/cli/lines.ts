@@ -31,6 +31,16 @@ export async function* linesOf(files: readonly string[]): AsyncGenerator<string>
   }
 }
 
+/**
+ * The whole text of a file, or of standard input for null.
+ * @throws UsageError for a file that cannot be read
+ */
+export async function textOf(file: string | null): Promise<string> {
+  const lines: string[] = []
+  for await (const line of linesOf(file === null ? [] : [file])) lines.push(line)
+  return lines.join('\n')
+}
+
 /** Collects lines and writes them to standard output in blocks, waiting while the reader is slow. */
 export class LineWriter {
   #block: string[] = []

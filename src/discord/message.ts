@@ -11,10 +11,19 @@ export interface Picture {
   draw(): Promise<Buffer>
 }
 
+/** A text file that a message carries; a file component refers to it as `attachment://NAME`. */
+export interface TextFile {
+  readonly name: string
+  /** Media type, e.g. `application/json`. */
+  readonly type: string
+  readonly text: string
+}
+
 /** A whole message in Components V2, as the presenters make it and the sender sends it. Pure but for `draw`. */
 export interface Page {
   readonly components: readonly APIMessageTopLevelComponent[]
   readonly pictures: readonly Picture[]
+  readonly files?: readonly TextFile[]
   /** Users whom this message may ping (new messages only; edits never ping). */
   readonly pings?: readonly string[]
 }

@@ -6,13 +6,17 @@ import type { UserId } from '../table/view.js'
 
 /** Who asks, where, and in which language: all that a handler may know of an interaction. */
 export interface Request {
+  /** Discord's number of this press or command. */
+  readonly id: string
   readonly user: UserId
   /** Server id; null in a direct message. */
   readonly server: string | null
   /** Channel or thread id. */
   readonly room: string
-  /** The reader's language, for private answers. */
+  /** The reader's language, for private answers: the chosen one, else that of their Discord. */
   readonly language: Language
+  /** The language of the reader's Discord. */
+  readonly locale: Language
   /** The server's language, for what stands in the channel. */
   readonly roomLanguage: Language
   /** May manage the server. */
@@ -34,10 +38,12 @@ export function requestOf(interaction: ChatInputCommandInteraction | MessageComp
   const needed = rights.filter((right) => (inThread ? right !== 'SendMessages' : right !== 'SendMessagesInThreads'))
   const message = interaction.isMessageComponent() ? interaction.message : null
   return {
+    id: interaction.id,
     user: interaction.user.id,
     server: interaction.guildId,
     room: interaction.channelId ?? '',
     language: languageOf(interaction.locale),
+    locale: languageOf(interaction.locale),
     roomLanguage: languageOf(interaction.guildLocale ?? interaction.locale),
     manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     missing: needed.filter((right) => !interaction.appPermissions.has(PermissionFlagsBits[right])),

@@ -3,6 +3,7 @@ import type { Card, MatchRecord, ReservationKind, RuleSet } from '../engine/inde
 import { translator } from '../i18n/index.js'
 import type { Language } from '../i18n/index.js'
 import type { Outcome, TableEvent, TableRefusal } from '../table/intent.js'
+import { usualSettings } from '../table/ports.js'
 import type { Ranking } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import type { TableId, TableView, UserId } from '../table/view.js'
@@ -16,6 +17,7 @@ import { presentHelp } from './present/help.js'
 import { presentLastTrick } from './present/last-trick.js'
 import { presentCancelled, presentLobby } from './present/lobby.js'
 import type { Look } from './present/look.js'
+import { presentMe } from './present/me.js'
 import { announceLine } from './present/news.js'
 import { presentAskClose, presentAskLeave, presentMore, presentNotice } from './present/questions.js'
 import { refusalText } from './present/refusal.js'
@@ -24,10 +26,12 @@ import { button, rows } from './present/parts.js'
 import { presentRules, unpackRulesPage } from './present/rules.js'
 import type { RulesTab } from './present/rules.js'
 import { presentWhoSaid } from './present/said.js'
+import { presentSheet } from './present/sheet.js'
 import { presentStats } from './present/stats.js'
 import type { RankedRules } from './present/stats.js'
 import { presentTable } from './present/table.js'
 import { presentWhy } from './present/why.js'
+import type { Reader, Readers } from './readers.js'
 import type { HandExtra } from './reply.js'
 import type { MissingRight, Request } from './request.js'
 
@@ -46,12 +50,15 @@ export interface StatsState {
 
 /** From so many running tables on, pictures are smaller. */
 const manyTables = 12
-/** Readers whose language is remembered; the others are read to in their server's language until they press again. */
-const mostReaders = 10_000
+
+/** Who reads a private page, and in which language. */
+type ReaderOf = Pick<Request, 'user' | 'language'>
 
 interface ScreensParts {
   readonly tables: Tables
-  readonly emoji: (card: Card) => EmojiRef | null
+  /** The emoji of a card in the letters of a language. */
+  readonly emoji: (card: Card, language: Language) => EmojiRef | null
+  readonly readers: Readers
   /** The language of a server, for messages that nobody has asked for. */
   readonly serverLanguage: (server: string) => Language
   readonly now: () => number
@@ -62,22 +69,11 @@ interface ScreensParts {
 /** Every page that the bot shows, made from views by the presenters in the reader's language. */
 export class Screens {
   readonly #parts: ScreensParts
-  /** The language in which each person reads, as far as they have been met. */
-  readonly #languages = new Map<UserId, Language>()
   readonly #news = new Map<TableId, TableEvent[]>()
   readonly #turns = new Map<TableId, { seat: number | null; since: number }>()
 
   constructor(parts: ScreensParts) {
     this.#parts = parts
-  }
-
-  /** Remembers in which language somebody reads. */
-  met(request: Request): void {
-    // Newest last, so that the first is the one not met for longest.
-    this.#languages.delete(request.user)
-    this.#languages.set(request.user, request.language)
-    const [oldest] = this.#languages.keys()
-    if (this.#languages.size > mostReaders && oldest !== undefined) this.#languages.delete(oldest)
   }
 
   /** Follows what happens, for the line of news and the time since which somebody is awaited. */
@@ -96,10 +92,16 @@ export class Screens {
     }
   }
 
-  #look(): Look {
-    const { tables, emoji, pictures } = this.#parts
+  /**
+   * How messages in a language look.
+   * @param user whose own settings count; null: everybody reads them
+   */
+  #look(language: Language, user: UserId | null): Look {
+    const { tables, emoji, pictures, readers } = this.#parts
     const many = tables.all().length >= manyTables
-    return { emoji, design: 'four-colour', size: !pictures ? null : many ? 720 : 1080 }
+    const { design, trumps, pictures: wanted } = (user === null ? null : readers.of(user)?.settings) ?? usualSettings
+    const size = !pictures || !wanted ? null : many ? 720 : 1080
+    return { emoji: (card) => emoji(card, language), design, trumps, size }
   }
 
   /** What the channel shows of a table now. */
@@ -107,7 +109,7 @@ export class Screens {
     const view = this.#parts.tables.view(table, null)
     if (!view) return null
     const t = translator(this.#parts.serverLanguage(view.server))
-    const look = this.#look()
+    const look = this.#look(t.language, null)
     const chapter = `game ${Math.max(1, view.game)}`
     const { room } = view
     switch (view.status) {
@@ -140,7 +142,7 @@ export class Screens {
     const t = translator(this.#parts.serverLanguage(view.server))
     const game = Number(/^game (\d+)$/.exec(chapter)?.[1] ?? NaN)
     if (view.sheet.some((row) => row.number === game)) {
-      return presentResult(view, t, { look: this.#look(), game, done: true })
+      return presentResult(view, t, { look: this.#look(t.language, null), game, done: true })
     }
     return presentNotice(t('table.moved', { number: view.number }))
   }
@@ -160,34 +162,40 @@ export class Screens {
     const view = this.#parts.tables.view(table, user)
     if (!view || view.viewer === 'spectator') return null
     if (unasked && view.status === 'lobby') return null
-    const t = translator(language ?? this.#languages.get(user) ?? this.#parts.serverLanguage(view.server))
+    const t = translator(language ?? this.#parts.readers.of(user)?.language ?? this.#parts.serverLanguage(view.server))
     const page = presentHand(view, t, {
-      look: this.#look(),
+      look: this.#look(t.language, user),
       ...(extra.mode ? { mode: extra.mode } : {}),
       ...(extra.kind ? { kind: extra.kind } : {}),
-      ...(extra.refusal ? { notice: refusalText(t, extra.refusal, view) } : {}),
+      ...(extra.refusal ? { notice: refusalText(t, extra.refusal, view, extra.call) } : {}),
     })
     return { page, urgent: view.status !== 'playing' || view.deal?.turn === view.viewer }
   }
 
-  lastTrick = (view: TableView, language: Language): Page =>
-    presentLastTrick(view, translator(language), { look: this.#look() })
+  lastTrick = (view: TableView, { user, language }: ReaderOf): Page =>
+    presentLastTrick(view, translator(language), { look: this.#look(language, user) })
 
   /** The last trick in place of the hand, with the way back. */
-  lastTrickInHand(view: TableView, language: Language): Page {
-    const t = translator(language)
-    const page = this.lastTrick(view, language)
+  lastTrickInHand(view: TableView, request: ReaderOf): Page {
+    const t = translator(request.language)
+    const page = this.lastTrick(view, request)
     const back = button({ do: 'refresh', table: view.id }, t('button.back'))
     return { ...page, components: [...page.components, ...rows([back])] }
   }
 
   whoSaid = (view: TableView, language: Language): Page => presentWhoSaid(view, translator(language))
   more = (view: TableView, language: Language): Page => presentMore(view, translator(language))
-  why = (view: TableView, language: Language): Page => presentWhy(view, translator(language))
+  why = (view: TableView, { user, language }: ReaderOf): Page =>
+    presentWhy(view, translator(language), { look: this.#look(language, user) })
   check = (match: MatchRecord, language: Language): Page => presentCheck(match, translator(language))
   askLeave = (view: TableView, language: Language): Page => presentAskLeave(view, translator(language))
   askClose = (view: TableView, language: Language): Page => presentAskClose(view, translator(language))
   help = (language: Language): Page => presentHelp(translator(language))
+
+  /** How somebody has things shown, with the choices. */
+  me(user: UserId, { language, settings }: Reader, saved: boolean): Page {
+    return presentMe(settings, translator(language), { look: this.#look(language, user), saved })
+  }
 
   left(view: TableView, language: Language): Page {
     return presentNotice(translator(language)('done.left', { number: view.number }))
@@ -217,31 +225,35 @@ export class Screens {
   }
 
   /** Why something was refused, kindly and exactly. */
-  refusal(refusal: TableRefusal, request: Pick<Request, 'user' | 'language'>, table: TableId | null): Page {
+  refusal(refusal: TableRefusal, request: ReaderOf, table: TableId | null): Page {
     const view = table === null ? null : this.#parts.tables.view(table, request.user)
     return presentNotice(refusalText(translator(request.language), refusal, view))
   }
 
   /** The rules of a rule set, page by page. */
-  rules(rules: RuleSet, { language, manager }: Pick<Request, 'language' | 'manager'>, tab: RulesTab = 'trumps'): Page {
-    return presentRules(rules, translator(language), { look: this.#look(), tab, changeable: manager })
+  rules(rules: RuleSet, { user, language, manager }: ReaderOf & Pick<Request, 'manager'>, tab?: RulesTab): Page {
+    const look = this.#look(language, user)
+    return presentRules(rules, translator(language), { look, changeable: manager, ...(tab ? { tab } : {}) })
   }
 
   /** The page that a press on the rules asks for; damaged data shows the first page of the tournament rules. */
-  rulesPage(data: string, chosen: string | undefined, request: Pick<Request, 'language' | 'manager'>): Page {
+  rulesPage(data: string, chosen: string | undefined, request: ReaderOf & Pick<Request, 'manager'>): Page {
     const { rules, tab } = unpackRulesPage(chosen ?? data)
     return this.rules(rules, request, tab)
   }
+
+  /** The rules in short and an empty score sheet, to print. */
+  sheet = (rules: RuleSet, language: Language): Page => presentSheet(rules, translator(language))
 
   /** Rankings of a server. */
   stats(
     found: { rows: readonly Ranking[]; total: number },
     state: StatsState,
-    request: Pick<Request, 'user' | 'language' | 'roomLanguage'>,
+    request: ReaderOf & Pick<Request, 'roomLanguage'>,
   ): Page {
     const t = translator(state.shared ? request.roomLanguage : request.language)
     return presentStats(found.rows, t, {
-      look: this.#look(),
+      look: this.#look(t.language, state.shared ? null : request.user),
       period: state.period,
       ranked: state.ranked,
       offset: state.page * rowsPerPage,

@@ -42,6 +42,9 @@ export function shownBy(page: Page, message: APIMessage | null): Shown {
   return { pictures }
 }
 
+/** Media type of a file that a page draws. */
+const typeOf = (name: string): string => (name.endsWith('.pdf') ? 'application/pdf' : 'image/webp')
+
 async function payloadOf(page: Page, flags: number, shown?: Shown): Promise<Payload> {
   const files: RawFile[] = []
   const attachments: { id: string; filename?: string; description?: string }[] = []
@@ -52,7 +55,11 @@ async function payloadOf(page: Page, flags: number, shown?: Shown): Promise<Payl
       continue
     }
     attachments.push({ id: String(files.length), filename: picture.name, description: picture.alt })
-    files.push({ name: picture.name, data: await picture.draw(), contentType: 'image/webp' })
+    files.push({ name: picture.name, data: await picture.draw(), contentType: typeOf(picture.name) })
+  }
+  for (const { name, type, text } of page.files ?? []) {
+    attachments.push({ id: String(files.length), filename: name })
+    files.push({ name, data: Buffer.from(text), contentType: type })
   }
   return {
     body: {

@@ -71,14 +71,16 @@ const fullDeck: readonly Card[] = [...cards, ...cards]
 const shortDeck: readonly Card[] = fullDeck.filter((card) => card[1] !== '9')
 
 /**
- * Shuffles the deck of a rule set and deals it. The same seed gives the same hands; every order of the deck is possible.
+ * Shuffles the deck of a rule set (all 24 faces in the order of `cards`, then all again; without nines those of ten) from its
+ * last card down to its second: each changes places with one of those up to and including itself, as drawn. Then it is
+ * dealt: the first 12 (10) cards to seat 0, the next to seat 1 …
  * @param rules a checked rule set (an invalid one counts as `ddv`)
+ * @param draws gives 0 to `bound - 1`, each equally likely
  */
-export function shuffledHands(rules: RuleSet, seed: string): BySeat<readonly Card[]> {
+export function dealt(rules: RuleSet, draws: (bound: number) => number): BySeat<readonly Card[]> {
   const variant = variantOf(rules)
   const size = variant.ok ? variant.value.handSize : 12
   const deck = [...(size === 12 ? fullDeck : shortDeck)]
-  const draws = drawsOf(seed)
   for (let last = deck.length - 1; last > 0; last--) {
     const other = draws(last + 1)
     const card = deck[last] as Card
@@ -87,3 +89,10 @@ export function shuffledHands(rules: RuleSet, seed: string): BySeat<readonly Car
   }
   return [deck.slice(0, size), deck.slice(size, 2 * size), deck.slice(2 * size, 3 * size), deck.slice(3 * size)]
 }
+
+/**
+ * Shuffles and deals by a fast generator, for simulations and tests; matches deal by `matchHands`. The same seed gives the
+ * same hands.
+ * @param rules a checked rule set (an invalid one counts as `ddv`)
+ */
+export const shuffledHands = (rules: RuleSet, seed: string): BySeat<readonly Card[]> => dealt(rules, drawsOf(seed))

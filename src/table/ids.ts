@@ -6,8 +6,8 @@ import type { TableId } from './view.js'
 /** A table id that nobody can guess: 12 characters that need no escaping anywhere. */
 export const newTableId = (): TableId => randomBytes(9).toString('base64url')
 
-/** A seed for a match that nobody can guess: 128 bits as 32 hexadecimal digits. */
-export const newSeed = (): string => randomBytes(16).toString('hex')
+/** A seed for a match that nobody can guess: 256 bits as 64 hexadecimal digits. */
+export const newSeed = (): string => randomBytes(32).toString('hex')
 
 /** What a computer player draws its chance from: the same after a restart, and no way back to the seed of the cards. */
 export const playerSeed = (table: Table, seat: Seat): string =>

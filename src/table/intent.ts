@@ -13,12 +13,18 @@ export interface OpenRequest {
   readonly seed?: string
 }
 
+/** What is done in the lobby takes part in the shuffle, by the chance that lies in the number of the press. */
+interface Pressed {
+  /** The number that the chat service gave the press; left out where there was none. */
+  readonly press?: string
+}
+
 /** What somebody wants of a table. All roads (clicks, computer players, timers) bring intents. */
 export type Intent =
-  | { readonly type: 'join'; readonly user: UserId }
-  | { readonly type: 'leave'; readonly user: UserId }
-  | { readonly type: 'fill'; readonly user: UserId; readonly level?: ComputerLevel }
-  | { readonly type: 'start'; readonly user: UserId }
+  | ({ readonly type: 'join'; readonly user: UserId } & Pressed)
+  | ({ readonly type: 'leave'; readonly user: UserId } & Pressed)
+  | ({ readonly type: 'fill'; readonly user: UserId; readonly level?: ComputerLevel } & Pressed)
+  | ({ readonly type: 'start'; readonly user: UserId } & Pressed)
   | { readonly type: 'cancel'; readonly user: UserId } // in the lobby, by the host or a manager
   | {
       readonly type: 'move'

@@ -1,5 +1,5 @@
 import type { Answer, Intent, OpenRequest, Outcome, TableRefusal } from './intent.js'
-import type { Result } from '../engine/index.js'
+import type { MatchRecord, Result } from '../engine/index.js'
 import type { TableId, TableView, UserId } from './view.js'
 
 /** The running tables, as the adapters see them. */
@@ -10,6 +10,8 @@ export interface Tables {
   send(table: TableId, intent: Intent): Promise<Answer>
   /** What this user may see of a table (a spectator's view when not seated); null when there is no such open table. */
   view(table: TableId, user: UserId | null): TableView | null
+  /** The match of a table that has ended, at any time later, to be checked; null while it runs and for an unknown table. */
+  matchRecord(table: TableId): Promise<MatchRecord | null>
   /** The open table of a room, if any. */
   inRoom(room: string): TableId | null
   /** Open tables of a server where this user sits. */

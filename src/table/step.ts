@@ -20,13 +20,13 @@ export function step(table: Table, intent: Intent): Result<Change, TableRefusal>
 function decide(table: Table, intent: Intent): Result<Change, TableRefusal> {
   switch (intent.type) {
     case 'join':
-      return join(table, intent.user)
+      return join(table, intent.user, intent.press)
     case 'leave':
-      return leave(table, intent.user)
+      return leave(table, intent.user, intent.press)
     case 'fill':
-      return fill(table, intent.user, intent.level ?? table.level)
+      return fill(table, intent.user, intent.level ?? table.level, intent.press)
     case 'start':
-      return start(table, intent.user)
+      return start(table, intent.user, intent.press)
     case 'cancel':
       return cancel(table, intent.user)
     case 'move':

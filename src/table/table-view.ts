@@ -1,6 +1,6 @@
-import { bySeat, seatAfter, viewOf } from '../engine/index.js'
+import { bySeat, commitmentOf, seatAfter, viewOf } from '../engine/index.js'
 import type { BySeat, Match } from '../engine/index.js'
-import { seatOf } from './table.js'
+import { hasEnded, seatOf } from './table.js'
 import type { Table } from './table.js'
 import type { SheetRow, TableView, UserId } from './view.js'
 
@@ -11,7 +11,7 @@ import type { SheetRow, TableView, UserId } from './view.js'
 export function tableView(table: Table, user: UserId | null): TableView {
   const viewer = seatOf(table, user) ?? 'spectator'
   const { id, number, host, version, status, level, seats, game, ready, deal } = table
-  const { server, room, rules, games } = table.request
+  const { server, room, rules, games, seed } = table.request
   const sheet = sheetOf(table.match)
   return {
     id,
@@ -31,6 +31,8 @@ export function tableView(table: Table, user: UserId | null): TableView {
     sheet,
     totals: sheet.at(-1)?.totals ?? noPoints,
     ready,
+    commitment: commitmentOf(seed),
+    proof: hasEnded(table) ? { seed, lobby: table.lobby } : null,
   }
 }
 

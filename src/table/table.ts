@@ -1,5 +1,6 @@
 import { accept, bySeat, refuse, seats, startMatch } from '../engine/index.js'
 import type { BySeat, Deal, Match, Result, Seat } from '../engine/index.js'
+import { lobbyLine } from './fair.js'
 import type { OpenRequest, TableRefusal } from './intent.js'
 import type { ComputerLevel, Occupant, TableId, TableStatus, UserId } from './view.js'
 
@@ -19,6 +20,8 @@ export interface Table {
   readonly seats: BySeat<Occupant | null>
   /** Who left a seat to a computer player while the match ran, and may come back to it. */
   readonly away: BySeat<UserId | null>
+  /** What was done before the first deal, one line each: with the seed it fixes every shuffle. */
+  readonly lobby: readonly string[]
   readonly match: Match
   readonly deal: Deal | null
   readonly game: number
@@ -42,9 +45,9 @@ export interface Opening {
  */
 export function openedTable({ id, number, request }: Opening): Result<Table, TableRefusal> {
   const { least, most } = gameCounts
-  const { rules, games, seed, host, level } = request
+  const { rules, games, host, level } = request
   if (!Number.isInteger(games) || games < least || games > most) return refuse({ code: 'bad-game-count', least, most })
-  const match = startMatch({ rules, games, seed })
+  const match = startMatch({ rules, games, seed: '' })
   if (!match.ok) return match
   return accept({
     id,
@@ -56,6 +59,7 @@ export function openedTable({ id, number, request }: Opening): Result<Table, Tab
     status: 'lobby',
     seats: [{ kind: 'person', user: host }, null, null, null],
     away: [null, null, null, null],
+    lobby: [lobbyLine('open', host, undefined, 0)],
     match: match.value,
     deal: null,
     game: 0,

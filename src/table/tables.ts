@@ -1,8 +1,9 @@
 import PQueue from 'p-queue'
 import { accept, refuse } from '../engine/index.js'
-import type { Result } from '../engine/index.js'
+import type { MatchRecord, Result } from '../engine/index.js'
 import type { OpenRequest, Outcome, TableRefusal } from './intent.js'
 import type { Clock, ComputerPlayer, Ledger, Log, StoredTable } from './ports.js'
+import { matchRecordOf } from './match-record.js'
 import { runTable } from './running.js'
 import type { Running } from './running.js'
 import type { Tables } from './service.js'
@@ -124,6 +125,10 @@ export function createTables(options: TablesOptions): Tables {
       const table = current(id) ?? ended.get(id)
       return table === undefined ? null : tableView(table, user)
     },
+    matchRecord: async (id) => {
+      const stored = running.has(id) ? null : await ledger.tableOf(id)
+      return stored && recorded(stored)
+    },
     inRoom: (room) => rooms.get(room) ?? null,
     ofUser: (server, user) =>
       [...running.values()]
@@ -152,5 +157,13 @@ function replayed(stored: StoredTable): ReturnType<typeof replay> | Result<never
     return replay(stored, stored.intents)
   } catch (err) {
     return refuse({ version: stored.intents.length, err })
+  }
+}
+
+function recorded(stored: StoredTable): MatchRecord | null {
+  try {
+    return matchRecordOf(stored)
+  } catch {
+    return null
   }
 }

@@ -25,6 +25,13 @@ export interface SheetRow {
   readonly totals: BySeat<number>
 }
 
+/** With it anybody can shuffle every deal of a match again. */
+export interface Proof {
+  readonly seed: string
+  /** What was done in the lobby, line by line. */
+  readonly lobby: readonly string[]
+}
+
 /** Everything one viewer may know of a table. Presenters and renderers get this, never the table itself. */
 export interface TableView {
   readonly id: TableId
@@ -51,4 +58,8 @@ export interface TableView {
   readonly totals: BySeat<number>
   /** People who have pressed "continue" after the deal. */
   readonly ready: readonly UserId[]
+  /** The Mischprobe: SHA-256 of the seed that was chosen when the table was opened, 64 hexadecimal digits. */
+  readonly commitment: string
+  /** What every shuffle followed from; null until the table has ended. */
+  readonly proof: Proof | null
 }

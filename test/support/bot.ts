@@ -5,8 +5,7 @@ import type { Logger } from 'pino'
 import { afterEach, expect } from 'vitest'
 import { startBot } from '../../src/discord/bot.js'
 import type { Bot } from '../../src/discord/bot.js'
-import { emojiName } from '../../src/discord/emojis.js'
-import { cards } from '../../src/engine/index.js'
+import { cardFaces } from '../../src/discord/emojis.js'
 import { openLedger } from '../../src/ledger/ledger.js'
 import { players } from '../../src/players/index.js'
 import type { Player } from '../../src/playground/driver.js'
@@ -114,6 +113,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
       tables,
       rankings: (server, wanted) => ledger.rankings(server, wanted),
       book: ledger,
+      people: ledger,
       notes: ledger,
       levels: Object.keys(options.players ?? players),
       clock,
@@ -182,11 +182,11 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
   return stage
 }
 
-/** Gives the application its emojis, so that a test need not wait for 24 uploads. */
+/** Gives the application its emojis, so that a test need not wait for uploads. */
 function ownEmojis({ world }: Playground): void {
-  for (const card of cards) {
+  for (const { name } of cardFaces()) {
     const id = world.id()
-    const data = { id, name: emojiName(card), animated: false, managed: false, require_colons: true, roles: [] }
+    const data = { id, name, animated: false, managed: false, require_colons: true, roles: [] }
     world.emojis.set(id, { data, picture: { bytes: Buffer.alloc(0), type: 'image/png' } })
   }
 }

@@ -29,7 +29,7 @@ describe('ids and seeds', () => {
     const ids = Array.from({ length: 1000 }, newTableId)
     expect(ids.every((id) => /^[\w-]{12}$/.test(id))).toBe(true)
     expect(new Set(ids).size).toBe(1000)
-    expect(newSeed()).toMatch(/^[0-9a-f]{32}$/)
+    expect(newSeed()).toMatch(/^[0-9a-f]{64}$/)
     expect(newSeed()).not.toBe(newSeed())
   })
 

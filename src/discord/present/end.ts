@@ -2,7 +2,7 @@ import { isSolo, seats } from '../../engine/index.js'
 import type { Call, DealResult, Seat } from '../../engine/index.js'
 import { calls } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
-import type { SheetRow, TableView } from '../../table/view.js'
+import type { Proof, SheetRow, TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
 import { sheetPicture } from '../pictures.js'
 import { ruleOf } from './facts.js'
@@ -66,6 +66,8 @@ function momentLines(view: TableView, t: T): string[] {
   return made
 }
 
+const seedLine = ({ seed }: Proof, t: T): string => `-# ${t('fair.seed', { seed })}`
+
 /** The end of a match: places, totals, best moments, the sheet, and one more round. Same for all readers. */
 export function presentEnd(view: TableView, t: T, { look, done = false }: { look: Look; done?: boolean }): Page {
   const last = view.sheet.at(-1)
@@ -78,6 +80,7 @@ export function presentEnd(view: TableView, t: T, { look, done = false }: { look
       t('end.games', { games: view.sheet.length }),
       ...placeLines(view, t),
       ruleOf(view.rules, 'score') === 'minus' && `-# ${t('result.minus')}`,
+      view.proof && seedLine(view.proof, t),
     ),
     picture: sheetPicture(view, view.sheet, t, look),
     foot: moments.length > 0 ? lines(`**${t('end.moments')}**`, ...moments) : '',
@@ -86,6 +89,7 @@ export function presentEnd(view: TableView, t: T, { look, done = false }: { look
       : rows([
           button({ do: 'rematch', table }, t('button.rematch'), { style: 'go' }),
           button({ do: 'why', table }, t('button.why'), { off: view.sheet.length === 0 }),
+          button({ do: 'check', table }, t('button.check')),
         ]),
   })
 }
@@ -97,7 +101,9 @@ export function presentClosed(view: TableView, t: T, { look }: { look: Look }): 
       `**${t('closed.title', { number: view.number })}**`,
       t('closed.games', { done: view.sheet.length, games: view.games }),
       ...(view.sheet.length > 0 ? placeLines(view, t) : []),
+      view.proof && seedLine(view.proof, t),
     ),
     picture: sheetPicture(view, view.sheet, t, look),
+    rows: rows([button({ do: 'check', table: view.id }, t('button.check'))]),
   })
 }

@@ -2,6 +2,7 @@ import { seats } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
+import { commitmentLine } from './fair.js'
 import { rulesName, who } from './names.js'
 import { button, dots, lines, page, rows } from './parts.js'
 
@@ -27,6 +28,7 @@ export function presentLobby(view: TableView, t: T): Page {
       ...people,
       free > 0 ? t('lobby.open', { free }) : t('lobby.full'),
       `-# ${t('lobby.foot')}`,
+      commitmentLine(view.commitment, t),
     ),
     accent: 'brass',
     rows: [

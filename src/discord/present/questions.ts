@@ -1,7 +1,8 @@
 import type { T } from '../../i18n/index.js'
 import type { TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
-import { button, page, rows } from './parts.js'
+import { commitmentLine } from './fair.js'
+import { button, lines, page, rows } from './parts.js'
 
 /** One short text without buttons. */
 export const presentNotice = (text: string): Page => page({ head: text })
@@ -10,7 +11,7 @@ export const presentNotice = (text: string): Page => page({ head: text })
 export function presentMore(view: TableView, t: T): Page {
   const table = view.id
   return page({
-    head: t('more.text', { number: view.number }),
+    head: lines(t('more.text', { number: view.number }), commitmentLine(view.commitment, t)),
     rows: rows([
       button({ do: 'table-rules', table }, t('button.table-rules')),
       button({ do: 'ask-leave', table }, t('button.ask-leave')),
