@@ -1,8 +1,8 @@
-import { createCanvas, GlobalFonts, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, GlobalFonts, Path2D, PDFDocument, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-export { createCanvas, Path2D }
+export { createCanvas, Path2D, PDFDocument }
 export type { Canvas }
 export type Ctx = SKRSContext2D
 

@@ -33,11 +33,15 @@ export const badgeOf = (badge: number) => ({
 })
 
 export const rowsPerPage = 10
-const size = { width: 1080, height: 680 } as const
+/** A short list makes a short picture, but never a strip. */
+const leastRows = 3
 const top = 80
 const rowHeight = 57.5
 const right = { points: 380, games: 530, average: 690 } as const
 const spark = { from: 750, to: 1016 } as const
+
+/** Height of the picture in pixels, by the number of rows. */
+const heightOf = (rows: number): number => Math.ceil(top + Math.max(leastRows, rows) * rowHeight + 25)
 
 /** The line of the last games around its zero. */
 function drawSpark({ g }: Surface, middle: number, sums: readonly number[]): void {
@@ -96,7 +100,7 @@ function drawRow(surface: Surface, row: RankingRow, i: number, best: number): vo
  */
 export function drawRankings(model: RankingsModel, options: DrawOptions): Promise<Picture> {
   if (model.rows.length > rowsPerPage) throw new RangeError(`The rankings picture holds ${rowsPerPage} rows.`)
-  return picture('rankings', model, size, options, (surface) => {
+  return picture('rankings', model, { width: 1080, height: heightOf(model.rows.length) }, options, (surface) => {
     const { g, words } = surface
     panel(surface, 'lined')
     const head = { size: 38, weight: 600, colour: felt.mute } as const

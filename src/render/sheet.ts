@@ -30,7 +30,9 @@ export interface SheetModel {
 }
 
 export const gamesPerPage = 12
-const size = { width: 1080, height: 680 } as const
+const fullHeight = 680
+/** A young sheet is short: it keeps room for so many rows. */
+const leastRows = 4
 const rowHeight = 42
 const firstRow = 112
 const columnsFrom = 252
@@ -144,11 +146,13 @@ export function drawSheet(model: SheetModel, options: DrawOptions): Promise<Pict
   const { games, people } = model
   const page = model.page ?? sheetPages(games.length) - 1
   if (page < 0 || page >= sheetPages(games.length)) throw new RangeError(`The score sheet has no page ${page}.`)
-  return picture('sheet', { ...model, page }, size, options, (surface) => {
+  const before = games[page * gamesPerPage - 1]
+  const rows = Math.min(gamesPerPage, games.length - page * gamesPerPage) + (before ? 1 : 0)
+  const height = Math.min(fullHeight, firstRow + Math.max(leastRows, rows) * rowHeight + 28)
+  return picture('sheet', { ...model, page }, { width: 1080, height }, options, (surface) => {
     panel(surface, 'lined')
     const columns = sheetColumns(people)
     drawHead(surface, columns, model, page)
-    const before = games[page * gamesPerPage - 1]
     if (before) drawCarried(surface, columns, before)
     const top = firstRow + (before ? rowHeight : 0)
     games.slice(page * gamesPerPage, (page + 1) * gamesPerPage).forEach((game, i) => {
