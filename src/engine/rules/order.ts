@@ -38,7 +38,7 @@ export function orderOf(contract: Contract, nines: boolean, raised: readonly Car
   const inDeck = (card: Card): boolean => nines || ((nineMask >>> (faceOf(card) ?? 0)) & 1) === 0
   const fehl = suits.flatMap((suit) => fehlOf(contract, suit))
   const inHand = [...trumps, ...fehl].map((card) => faceOf(card) ?? 0)
-  return { trumps: trumps.filter(inDeck), classOf, power, classMask, inHand }
+  return { trumps: Object.freeze(trumps.filter(inDeck)), classOf, power, classMask, inHand }
 }
 
 /** Whether a face is trump. */
