@@ -4,6 +4,7 @@ import { commands } from './messages/commands.js'
 import { editor } from './messages/editor.js'
 import { fair } from './messages/fair.js'
 import { hand } from './messages/hand.js'
+import { me } from './messages/me.js'
 import { news } from './messages/news.js'
 import { pages } from './messages/pages.js'
 import { refusals } from './messages/refusals.js'
@@ -27,6 +28,7 @@ export const catalogue = {
   ...switchWords,
   ...editor,
   ...fair,
+  ...me,
 }
 export type Catalogue = typeof catalogue
 

@@ -63,8 +63,8 @@ describe.each(languages)('the %s texts', (language) => {
       } else expect(text.length, key).toBeLessThanOrEqual(100)
     }
     const subcommands = keys.filter((name) => /^command\.(?!doko)\w+\.name$/.test(name)).map((key) => sentences[key])
-    expect(subcommands).toHaveLength(9)
-    expect(new Set(subcommands).size).toBe(9)
+    expect(subcommands.length).toBeGreaterThanOrEqual(9)
+    expect(new Set(subcommands).size).toBe(subcommands.length)
   })
 })
 

@@ -61,6 +61,14 @@ function specialText(rules: RuleSet, t: T): string {
   return lines(t(`rules.special.${rules.preset}`), ruleOf(rules, 'score') === 'house' && t(kontra))
 }
 
+/** What a page says, line by line and without marks of emphasis; of the first page only what no picture shows. */
+export function plainRules(rules: RuleSet, tab: RulesTab, t: T): string[] {
+  const all = texts[tab](rules, t)
+    .replaceAll(/\*\*|`/g, '')
+    .split('\n')
+  return tab === 'trumps' ? all.slice(2) : all
+}
+
 const texts = { trumps: trumpsText, calls: callsText, score: scoreText, special: specialText } as const
 
 /** What differs from the preset: all of it on the last page, the first few on the others. */

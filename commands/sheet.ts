@@ -1,0 +1,15 @@
+import type { Command } from '../src/discord/command.js'
+import { chosenRules } from '../src/discord/rules-editor.js'
+
+/** The active rules in short and an empty score sheet, as a file to print. */
+const sheet: Command = {
+  name: 'sheet',
+  async run(request, _options, { tables, screens, book }) {
+    const here = tables.inRoom(request.room)
+    const running = here === null ? undefined : tables.view(here, null)?.rules
+    const rules = running ?? (await chosenRules(book, request.server, request.room)).rules
+    return { kind: 'private', page: screens.sheet(rules, request.language) }
+  },
+}
+
+export default sheet
