@@ -59,8 +59,12 @@ export async function startBotChild({ apiBase, token }: Playground, pictures: bo
   })
   const heard = (ask?: string) =>
     new Promise<number>((resolve, reject) => {
-      child.once('message', (answer) => resolve(Number(answer)))
-      child.once('exit', (code) => reject(new Error(`The bot ended with ${code}`)))
+      const ended = (code: number | null) => reject(new Error(`The bot ended with ${code}`))
+      child.once('exit', ended)
+      child.once('message', (answer) => {
+        child.off('exit', ended)
+        resolve(Number(answer))
+      })
       if (ask !== undefined) child.send(ask)
     })
   await heard()

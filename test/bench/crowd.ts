@@ -15,7 +15,7 @@ export interface Crowd {
   /**
    * Everybody plays for so many milliseconds.
    * @param rest least time between two plays of a table, in ms; 0: as fast as the bot answers, with eight clicks under way
-   * @returns for each card played, the milliseconds from click to the answered hand
+   * @returns for each click, the milliseconds from click to the answered hand
    */
   play(ms: number, rest: number): Promise<readonly number[]>
 }
@@ -107,7 +107,7 @@ async function playTable(playground: Playground, group: readonly Player[], pace:
     // A sign of life is no answer: the hand is.
     if (callback === 6) await change(playground, [next.player], until)
     release()
-    if (isPlay) took.push(performance.now() - clicked)
+    took.push(performance.now() - clicked)
     if (rest > 0 && isPlay) await pause(rest - (performance.now() - began), until)
   }
 }

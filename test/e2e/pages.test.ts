@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { emojiName } from '../../src/discord/emojis.js'
-import { cards } from '../../src/engine/index.js'
+import { cardFaces } from '../../src/discord/emojis.js'
 import { startStage } from '../support/bot.js'
 import { gameOf, opening } from '../support/ledger-contract.js'
 import { did, playOn, publicView, seatAndStart, there } from '../support/playing.js'
@@ -94,7 +93,9 @@ it('uploads its 24 card emojis once and shows them on the cards', async () => {
   const stage = await startStage({ emojis: false })
   const { world } = stage.playground
   await stage.playground.until(() => world.emojis.size === cards.length, 30_000)
-  expect(new Set([...world.emojis.values()].map(({ data }) => data.name))).toEqual(new Set(cards.map(emojiName)))
+  expect(new Set([...world.emojis.values()].map(({ data }) => data.name))).toEqual(
+    new Set(cards.map((card) => emojiName(card))),
+  )
   await stage.restart()
   expect(world.emojis.size).toBe(cards.length)
 })
