@@ -1,4 +1,4 @@
-import { cards } from '../../src/engine/index.js'
+import { cardFaces } from '../../src/discord/emojis.js'
 import { startBotChild, startProgram } from './child.js'
 import { gather } from './crowd.js'
 import { quantile, wait } from './measure.js'
@@ -29,7 +29,7 @@ async function played(tables: number, pictures: boolean, runs: readonly Run[]): 
   const { world, until } = crowd.playground
   try {
     // What the bot does once in its life, drawing and uploading emojis, is not part of a click.
-    await until(() => world.emojis.size === cards.length, 120_000)
+    await until(() => world.emojis.size === cardFaces().length, 120_000)
     await crowd.sitDown()
     const all: Played[] = []
     for (const { warm, play, rest } of runs) {
