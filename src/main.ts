@@ -56,6 +56,7 @@ async function main(): Promise<void> {
     tables,
     rankings: (server, options) => ledger.rankings(server, options),
     book: ledger,
+    people: ledger,
     notes: ledger,
     levels: computerLevels,
     clock,

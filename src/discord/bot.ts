@@ -1,17 +1,17 @@
 import { Client, DiscordAPIError, Events, GatewayCloseCodes, GatewayIntentBits, Options, REST } from 'discord.js'
 import type { Logger } from 'pino'
-import type { Clock, Ledger, RuleBook } from '../table/ports.js'
+import type { Clock, Ledger, People, RuleBook } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
-import type { Card } from '../engine/index.js'
 import { languageOf, translator } from '../i18n/index.js'
 import { Boards } from './board.js'
 import type { MessageNotes } from './board.js'
 import { Dispatch } from './dispatch.js'
-import { provideEmojis } from './emojis.js'
+import { emojiName, provideEmojis } from './emojis.js'
 import type { EmojiRef } from './emojis.js'
 import { Hands } from './hands.js'
 import { loadCommands } from './loader.js'
 import { emojiPicture } from './pictures.js'
+import { Readers } from './readers.js'
 import { definitionOf, inviteLink, register } from './register.js'
 import { Screens } from './screens.js'
 import { createWire } from './wire.js'
@@ -39,6 +39,8 @@ export interface BotParts {
   readonly rankings: Ledger['rankings']
   /** The rules that servers and channels have chosen. */
   readonly book: RuleBook
+  /** How people want things shown. */
+  readonly people: People
   readonly notes: MessageNotes
   readonly levels: readonly string[]
   readonly clock: Clock
@@ -97,10 +99,16 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const application = await logIn(client, parts)
   const hooks = new REST({ api: parts.api, version: '10', globalRequestsPerSecond: Infinity, timeout: 15_000 })
   const wire = createWire(client.rest, hooks, application)
-  const emojis = new Map<Card, EmojiRef>()
+  const emojis = new Map<string, EmojiRef>()
+  const readers = new Readers({
+    people: parts.people,
+    log,
+    changed: (user) => hands.refreshOf(user),
+  })
   const screens = new Screens({
     tables,
-    emoji: (card) => emojis.get(card) ?? null,
+    emoji: (card, language) => emojis.get(emojiName(card, language)) ?? null,
+    readers,
     serverLanguage: (server) => languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US'),
     now: () => clock.now(),
     pictures: parts.pictures ?? true,
@@ -128,6 +136,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     tables,
     rankings: parts.rankings,
     book: parts.book,
+    readers,
     screens,
     levels: parts.levels,
     now: () => clock.now(),
@@ -142,8 +151,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   void provideEmojis(
     client.rest,
     application,
-    (card) => emojiPicture(card, translator('de')),
-    (card, emoji) => emojis.set(card, emoji),
+    ({ card, language }) => emojiPicture(card, translator(language)),
+    (emoji) => emojis.set(emoji.name, emoji),
     log,
   )
   for (const table of tables.all()) {

@@ -2,6 +2,7 @@ import type { APIApplicationCommandBasicOption } from 'discord.js'
 import type { Ledger, RuleBook } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import type { Language } from '../i18n/index.js'
+import type { Readers } from './readers.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
 import type { Screens } from './screens.js'
@@ -12,6 +13,8 @@ export interface Services {
   readonly rankings: Ledger['rankings']
   /** The rules that servers and channels have chosen. */
   readonly book: RuleBook
+  /** How each person wants things shown. */
+  readonly readers: Readers
   /** Pages in the reader's language. */
   readonly screens: Screens
   /** Levels of computer players that may be chosen, weakest first. */
@@ -24,7 +27,18 @@ export interface Services {
 export type Options = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** The subcommands of /doko. */
-export const commandNames = ['start', 'hand', 'stats', 'rules', 'glossary', 'sheet', 'help', 'leave', 'close'] as const
+export const commandNames = [
+  'start',
+  'hand',
+  'stats',
+  'rules',
+  'glossary',
+  'sheet',
+  'me',
+  'help',
+  'leave',
+  'close',
+] as const
 export type CommandName = (typeof commandNames)[number]
 
 /** A value that may be chosen, by the name that people read. */

@@ -74,10 +74,11 @@ export class Dispatch {
 
   /** Suggests values of an option that is being typed. Too late or unknown: the reader goes on typing without. */
   async #complete(interaction: AutocompleteInteraction): Promise<void> {
-    const { wire, commands, log } = this.#parts
+    const { wire, commands, services, log } = this.#parts
     const { name, value } = interaction.options.getFocused(true)
     const command = commands.get(interaction.options.getSubcommand(false) ?? '')
-    const found = command?.complete?.({ name, value: String(value) }, languageOf(interaction.locale)) ?? []
+    const { language } = await services.readers.meet(interaction.user.id, languageOf(interaction.locale))
+    const found = command?.complete?.({ name, value: String(value) }, language) ?? []
     try {
       await wire.choices(interaction, found.slice(0, mostChoices))
     } catch (error) {
@@ -89,15 +90,16 @@ export class Dispatch {
 
   async #answer(interaction: ChatInputCommandInteraction | MessageComponentInteraction): Promise<void> {
     const { wire, services, hands, boards, clock, log } = this.#parts
-    const request = requestOf(interaction)
+    const asked = requestOf(interaction)
     const press = interaction.isMessageComponent() ? decodePress(interaction.customId) : null
     const what = interaction.isChatInputCommand() ? `/doko ${interaction.options.getSubcommand(false) ?? ''}` : (press?.do ?? '?') // prettier-ignore
     const table = press && 'table' in press ? press.table : null
-    const child = log.child({ user: request.user, room: request.room, what, ...(table === null ? {} : { table }) })
-    const ack = new Ack(wire, interaction, child, clock, this.#expected(interaction, press, request))
-    services.screens.met(request)
+    const child = log.child({ user: asked.user, room: asked.room, what, ...(table === null ? {} : { table }) })
+    const ack = new Ack(wire, interaction, child, clock, this.#expected(interaction, press, asked))
     const releases =
-      table === null ? [] : [hands.hold(table, request.user), ...(request.fromPrivate ? [] : [boards.hold(table)])]
+      table === null ? [] : [hands.hold(table, asked.user), ...(asked.fromPrivate ? [] : [boards.hold(table)])]
+    const { language } = await services.readers.meet(asked.user, asked.locale)
+    const request = { ...asked, language }
     try {
       const reply = await this.#reply(interaction, press, request)
       if ('board' in reply && reply.board !== undefined && reply.board !== table) {

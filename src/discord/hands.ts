@@ -148,6 +148,11 @@ export class Hands {
     for (const session of this.#sessions.values()) if (session.table === table) this.#plan(session)
   }
 
+  /** Draws every hand of a person anew, e.g. because they want to see it otherwise. */
+  refreshOf(user: UserId): void {
+    for (const session of this.#sessions.values()) if (session.user === user) this.#plan(session)
+  }
+
   /** Forgets a table's tokens, once its last refresh is under way. */
   forget(table: TableId, user?: UserId): void {
     for (const [key, session] of this.#sessions) {

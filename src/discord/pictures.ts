@@ -17,8 +17,9 @@ import type { PictureWords } from '../render/words.js'
 import type { Ranking } from '../table/ports.js'
 import type { SheetRow, TableView } from '../table/view.js'
 import type { Picture } from './message.js'
-import { altHand, altRankings, altSheet, altTable, altTrumps } from './present/alt.js'
+import { altHand, altRankings, altSample, altSheet, altTable, altTrumps } from './present/alt.js'
 import { handSize, sidesOf, trumpsOf } from './present/facts.js'
+import { heldCards } from './present/hand-context.js'
 import type { Look } from './present/look.js'
 import { playsOf, trickNumber } from './present/trick.js'
 
@@ -70,7 +71,7 @@ function pictureOf<Model>(
 }
 
 /** The viewer's card in the open trick, or in the last one while nothing has been led since. */
-function lastPlayed(deal: View): Card | null {
+export function lastPlayed(deal: View): Card | null {
   const trick = deal.trick && deal.trick.cards.length > 0 ? deal.trick : deal.tricks.at(-1)
   return trick ? (playsOf(trick).find((play) => play.seat === deal.viewer)?.card ?? null) : null
 }
@@ -97,8 +98,11 @@ export function handPicture(view: TableView, t: T, look: Look): Picture | null {
     legal: turn && playable.has(card),
   }))
   const last = turn ? null : lastPlayed(deal)
-  const model: HandModel = { cards: last ? withGap(deal, held, last) : held, state: turn ? 'turn' : 'waiting' }
-  return pictureOf('hand', drawHand, model, altHand(deal, t, last), t, look)
+  const cards = last ? withGap(deal, held, last) : held
+  const ordered = look.trumps === 'left' ? cards : [...cards.filter(({ trump }) => !trump), ...cards.filter(({ trump }) => trump)] // prettier-ignore
+  const model: HandModel = { cards: ordered, state: turn ? 'turn' : 'waiting' }
+  const own = heldCards(deal, look).map(({ card }) => card)
+  return pictureOf('hand', drawHand, model, altHand(deal, own, t, last), t, look)
 }
 
 function tableModel(view: TableView, deal: View, trick: TrickView | null): TableModel {
@@ -181,4 +185,17 @@ export function rankingsPicture(
 export function trumpsPicture(rules: RuleSet, t: T, look: Look): Picture | null {
   const model: TrumpModel = { trumps: trumpsOf(rules), sides: sidesOf(rules) }
   return pictureOf('trumps', drawTrumps, model, altTrumps(model.trumps, t), t, look)
+}
+
+const sampleTrumps: readonly Card[] = ['HT', 'CQ', 'DA']
+const sampleSides: readonly Card[] = ['SA', 'CK']
+
+/** A few cards in the reader's design and order. */
+export function samplePicture(t: T, look: Look): Picture | null {
+  const cards = look.trumps === 'left' ? [...sampleTrumps, ...sampleSides] : [...sampleSides, ...sampleTrumps]
+  const model: HandModel = {
+    cards: cards.map((card) => ({ card, trump: sampleTrumps.includes(card), legal: false })),
+    state: 'waiting',
+  }
+  return pictureOf('sample', drawHand, model, altSample(cards, look.design, t), t, look)
 }

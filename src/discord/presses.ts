@@ -5,6 +5,7 @@ import type { TableId } from '../table/view.js'
 import type { Services } from './command.js'
 import type { Press, PlainPress } from './custom-id.js'
 import { asksTwice } from './custom-id.js'
+import { meReply } from './me.js'
 import type { HandExtra, Reply } from './reply.js'
 import type { Request } from './request.js'
 import { editRules } from './rules-editor.js'
@@ -36,7 +37,10 @@ export async function onPress(
   const { tables, screens } = services
   const { table } = press
   const view = tables.view(table, request.user)
-  if (!view) return { kind: 'private', page: screens.refusal({ code: 'no-such-table' }, request, null) }
+  if (!view) {
+    const page = screens.refusal({ code: 'no-such-table' }, request, null)
+    return { kind: request.fromPrivate ? 'update' : 'private', page }
+  }
   const { language } = request
   const privately = (page: ReturnType<typeof screens.help>): Reply => ({
     kind: request.fromPrivate ? 'update' : 'private',
@@ -61,15 +65,13 @@ export async function onPress(
     case 'dismiss':
       return { kind: 'remove' }
     case 'last-trick':
-      return privately(
-        request.fromPrivate ? screens.lastTrickInHand(view, language) : screens.lastTrick(view, language),
-      )
+      return privately(request.fromPrivate ? screens.lastTrickInHand(view, request) : screens.lastTrick(view, request))
     case 'who-said':
       return privately(screens.whoSaid(view, language))
     case 'more':
       return privately(screens.more(view, language))
     case 'why':
-      return privately(screens.why(view, language))
+      return privately(screens.why(view, request))
     case 'table-rules':
       return privately(screens.rules(view.rules, request))
     case 'ask-leave':
@@ -82,7 +84,7 @@ export async function onPress(
         : { kind: 'private', page: screens.refusal({ code: 'host-only' }, request, table) }
     case 'leave': {
       const answer = await tables.send(table, { type: 'leave', user: request.user, press: request.id })
-      return privately(answer.ok ? screens.left(view, language) : screens.refusal(answer.refusal, request, table))
+      return privately(answer.ok ? screens.left(table, request, view) : screens.refusal(answer.refusal, request, table))
     }
     case 'close': {
       const answer = await tables.send(table, { type: 'close', user: request.user, manager: request.manager })
@@ -132,6 +134,9 @@ async function check(table: TableId, request: Request, services: Services): Prom
 async function board(table: TableId, intent: Intent, request: Request, services: Services): Promise<Reply> {
   const answer = await services.tables.send(table, intent)
   if (!answer.ok) return { kind: 'private', page: services.screens.refusal(answer.refusal, request, table) }
+  if (intent.type === 'join' && services.tables.view(table, request.user)?.status !== 'lobby') {
+    return hand(table, request, services)
+  }
   const now = services.screens.board(table)
   if (!now) return { kind: 'nothing' }
   return request.fromPrivate ? { kind: 'nothing' } : { kind: 'update', page: now.page, board: table }
@@ -172,7 +177,9 @@ async function move(
   services: Services,
 ): Promise<Reply> {
   const answer = await services.tables.send(table, { type: 'move', user: request.user, version, move: wanted })
-  return hand(table, request, services, answer.ok ? {} : { refusal: answer.refusal })
+  if (answer.ok) return hand(table, request, services)
+  const call = wanted.type === 'announce' ? { call: wanted.call } : {}
+  return hand(table, request, services, { refusal: answer.refusal, ...call })
 }
 
 function hand(table: TableId, request: Request, services: Services, extra: HandExtra = {}): Reply {
@@ -198,6 +205,8 @@ function onPage(
       return Promise.resolve({ kind, page: services.screens.rulesPage(press.data, chosen[0], request) })
     case 'edit':
       return editRules(press.data, chosen, request, services)
+    case 'me':
+      return meReply(press.data, chosen, request, services)
     case 'help':
       return Promise.resolve({ kind, page: services.screens.help(request.language) })
   }

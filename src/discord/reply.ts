@@ -1,4 +1,4 @@
-import type { ReservationKind } from '../engine/index.js'
+import type { Call, ReservationKind } from '../engine/index.js'
 import type { TableRefusal } from '../table/intent.js'
 import type { TableId } from '../table/view.js'
 import type { Page } from './message.js'
@@ -8,6 +8,8 @@ export interface HandExtra {
   readonly mode?: 'calls' | 'confirm'
   readonly kind?: ReservationKind
   readonly refusal?: TableRefusal
+  /** The call that was refused. */
+  readonly call?: Call
 }
 
 /**

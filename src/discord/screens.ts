@@ -19,7 +19,7 @@ import { presentCancelled, presentLobby } from './present/lobby.js'
 import type { Look } from './present/look.js'
 import { presentMe } from './present/me.js'
 import { announceLine } from './present/news.js'
-import { presentAskClose, presentAskLeave, presentMore, presentNotice } from './present/questions.js'
+import { presentAskClose, presentAskLeave, presentMore, presentNotice, presentReturn } from './present/questions.js'
 import { refusalText } from './present/refusal.js'
 import { presentResult } from './present/result.js'
 import { button, rows } from './present/parts.js'
@@ -160,7 +160,9 @@ export class Screens {
     unasked = false,
   ): { page: Page; urgent: boolean } | null {
     const view = this.#parts.tables.view(table, user)
-    if (!view || view.viewer === 'spectator') return null
+    if (!view) return null
+    // Whoever has left sees it in place of the cards; whoever asks for a hand without a seat is told by a refusal.
+    if (view.viewer === 'spectator' && !(unasked && view.status !== 'lobby')) return null
     if (unasked && view.status === 'lobby') return null
     const t = translator(language ?? this.#parts.readers.of(user)?.language ?? this.#parts.serverLanguage(view.server))
     const page = presentHand(view, t, {
@@ -197,8 +199,13 @@ export class Screens {
     return presentMe(settings, translator(language), { look: this.#look(language, user), saved })
   }
 
-  left(view: TableView, language: Language): Page {
-    return presentNotice(translator(language)('done.left', { number: view.number }))
+  /** Tells somebody that they have left, and how to come back. */
+  left(table: TableId, request: Pick<Request, 'user' | 'language'>, before: TableView): Page {
+    const t = translator(request.language)
+    const now = this.#parts.tables.view(table, request.user)
+    return now && now.mayReturn !== null
+      ? presentReturn(now, t, 'done.left-back')
+      : presentNotice(t('done.left', { number: before.number }))
   }
 
   closed(view: TableView, language: Language): Page {
@@ -227,7 +234,12 @@ export class Screens {
   /** Why something was refused, kindly and exactly. */
   refusal(refusal: TableRefusal, request: ReaderOf, table: TableId | null): Page {
     const view = table === null ? null : this.#parts.tables.view(table, request.user)
-    return presentNotice(refusalText(translator(request.language), refusal, view))
+    const t = translator(request.language)
+    const away = view !== null && view.mayReturn !== null
+    if (away && (refusal.code === 'not-seated' || refusal.code === 'room-taken')) {
+      return presentReturn(view, t, 'refusal.not-seated-back')
+    }
+    return presentNotice(refusalText(t, refusal, view))
   }
 
   /** The rules of a rule set, page by page. */

@@ -33,6 +33,7 @@ const bot = await startBot({
   tables,
   rankings: (server, options) => ledger.rankings(server, options),
   book: ledger,
+  people: ledger,
   notes: ledger,
   levels: computerLevels,
   clock,

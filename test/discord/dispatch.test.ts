@@ -25,7 +25,6 @@ function begin(run: () => Promise<Reply>) {
   })
   const hands = new Hands({ wire, clock, log, handOf: () => null })
   const screens: Partial<Record<keyof Screens, unknown>> = {
-    met: () => undefined,
     fault: (_: string, number: string) => words(`our fault ${number}`),
     refusal: ({ code }: { code: string }) => words(`refused: ${code}`),
     oldButton: () => words('old button'),
@@ -35,6 +34,7 @@ function begin(run: () => Promise<Reply>) {
   const services = {
     tables: tables as Tables,
     rankings: () => Promise.reject(new Error('not asked for')),
+    readers: { meet: (_: string, language: string) => Promise.resolve({ language }) },
     screens: screens as unknown as Screens,
   }
   const command: Command = { name: 'start', run }

@@ -2,13 +2,13 @@ import path from 'node:path'
 import { DiscordAPIError, HTTPError, PermissionsBitField, REST } from 'discord.js'
 import type { APIApplicationCommand } from 'discord.js'
 import { describe, expect, it } from 'vitest'
-import { emojiName, provideEmojis } from '../../src/discord/emojis.js'
+import { cardFaces, emojiName, provideEmojis } from '../../src/discord/emojis.js'
+import type { CardFace } from '../../src/discord/emojis.js'
 import { loadCommands } from '../../src/discord/loader.js'
 import { definitionOf, inviteLink, register, sameDefinition } from '../../src/discord/register.js'
 import { rights } from '../../src/discord/request.js'
 import { troubleOf } from '../../src/discord/trouble.js'
-import { cards } from '../../src/engine/index.js'
-import type { Card } from '../../src/engine/index.js'
+import { languages } from '../../src/i18n/index.js'
 import { createPlayground } from '../../src/playground/playground.js'
 import type { Playground } from '../../src/playground/playground.js'
 import { PIXEL } from '../playground/bot.js'
@@ -84,38 +84,59 @@ describe('card emojis', () => {
   const draw = () => Promise.resolve(PIXEL)
 
   it('have names that Discord takes, each its own', () => {
-    const names = cards.map(emojiName)
-    expect(new Set(names).size).toBe(24)
+    const names = cardFaces().map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
     for (const name of names) expect(name).toMatch(/^\w{2,32}$/)
+  })
+
+  it('exist once more only where the letters of a language differ', () => {
+    expect(cardFaces()).toHaveLength(24 + 4 + 4 + 4)
+    expect(languages.map((language) => emojiName('CQ', language))).toEqual(['kreuz_dame', 'kreuz_dame_q', 'kreuz_dame'])
+    expect(languages.map((language) => emojiName('CJ', language))).toEqual(['kreuz_bube', 'kreuz_bube_j', 'kreuz_bube_kn']) // prettier-ignore
+    expect(languages.map((language) => emojiName('HT', language))).toEqual(['herz_zehn', 'herz_zehn', 'herz_zehn'])
   })
 
   it('are uploaded where they are missing, and found the next time', () =>
     withPlayground(async ({ world }, rest) => {
-      const first = new Map<Card, string>()
-      const second = new Map<Card, string>()
-      const drawn: Card[] = []
+      const first = new Map<string, string>()
+      const second = new Map<string, string>()
+      const drawn: string[] = []
       const { log, lines } = readableLog('warn')
-      const drawing = (card: Card) => {
-        drawn.push(card)
+      const drawing = ({ name }: CardFace) => {
+        drawn.push(name)
         return draw()
       }
-      await provideEmojis(rest, world.bot.id, drawing, (card, { id }) => first.set(card, id), log)
-      const lost = cards[3]
-      world.emojis.delete(first.get(lost ?? 'CQ') ?? '')
-      await provideEmojis(rest, world.bot.id, drawing, (card, { id }) => second.set(card, id), log)
+      const names = cardFaces().map(({ name }) => name)
+      await provideEmojis(rest, world.bot.id, drawing, ({ name, id }) => first.set(name, id), log)
+      world.emojis.delete(first.get('kreuz_bube_kn') ?? '')
+      await provideEmojis(rest, world.bot.id, drawing, ({ name, id }) => second.set(name, id), log)
       expect(lines).toEqual([])
-      expect(drawn).toEqual([...cards, lost])
-      expect(second.size).toBe(24)
-      expect([...second].filter(([card, id]) => first.get(card) !== id).map(([card]) => card)).toEqual([lost])
+      expect(drawn).toEqual([...names, 'kreuz_bube_kn'])
+      expect(second.size).toBe(names.length)
+      expect([...second].filter(([name, id]) => first.get(name) !== id).map(([name]) => name)).toEqual([
+        'kreuz_bube_kn',
+      ])
+    }))
+
+  it('are drawn with the letters of their language', () =>
+    withPlayground(async ({ world }, rest) => {
+      const asked: CardFace[] = []
+      const drawing = (face: CardFace) => {
+        asked.push(face)
+        return draw()
+      }
+      await provideEmojis(rest, world.bot.id, drawing, () => undefined, readableLog('warn').log)
+      for (const { name, card, language } of asked) expect(emojiName(card, language)).toBe(name)
+      expect(asked.find(({ name }) => name === 'pik_dame_q')?.language).toBe('en')
     }))
 
   it('that are there count even if the upload of others fails', async () => {
     const { log, lines } = readableLog('warn')
     const there = { id: '7', name: emojiName('D9') }
     const rest = { get: () => Promise.resolve({ items: [there] }), post: () => Promise.reject(refused(30008, 400)) }
-    const found: Card[] = []
-    await provideEmojis(rest as unknown as REST, '1', draw, (card) => found.push(card), log)
-    expect(found).toEqual(['D9'])
+    const found: string[] = []
+    await provideEmojis(rest as unknown as REST, '1', draw, ({ name }) => found.push(name), log)
+    expect(found).toEqual(['karo_neun'])
     expect(lines).toMatchObject([{ level: 40 }])
   })
 

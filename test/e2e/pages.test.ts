@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { cardFaces } from '../../src/discord/emojis.js'
+import { translator } from '../../src/i18n/index.js'
 import { startStage } from '../support/bot.js'
 import { gameOf, opening } from '../support/ledger-contract.js'
 import { did, playOn, publicView, seatAndStart, there } from '../support/playing.js'
 import { isPrivate, labelsOf, liveOf, textOf } from '../support/reading.js'
+
+const t = translator('de')
 
 it('shows the last trick, who said what, the rules and why a game counts so', async () => {
   const stage = await startStage()
@@ -14,31 +17,31 @@ it('shows the last trick, who said what, the rules and why a game counts so', as
   const ben = stage.as('ben')
   const ask = async (label: string) => there((await did(ben.press(there(ben.table), label))).message)
   const [trick] = publicView(stage, table).deal?.tricks ?? []
-  const last = await ask('Letzter Stich')
+  const last = await ask(t('button.last-trick'))
   expect(isPrivate(last)).toBe(true)
   expect(textOf(last)).toContain(`bekommt den Stich, ${trick?.eyes} Auge`)
-  expect(textOf(await ask('Ansagen'))).toContain('Re und Kontra: mit mindestens 11 Karten')
+  expect(textOf(await ask(t('button.who-said')))).toContain('Re und Kontra: mit mindestens 11 Karten')
 
-  const more = await ask('Mehr')
-  const rules = there((await did(ben.press(more, 'Regeln'))).message)
+  const more = await ask(t('button.more'))
+  const rules = there((await did(ben.press(more, t('button.table-rules')))).message)
   expect(textOf(rules)).toContain('Trumpf, von oben:')
   for (const [tab, words] of [
-    ['Ansagen', 'keine 90'],
-    ['Punkte', 'Für die Gewinner'],
-    ['Besonderes', 'Vorbehalte'],
+    ['calls', 'keine 90'],
+    ['score', 'Für die Gewinner'],
+    ['special', 'Vorbehalte'],
   ] as const) {
     // prettier-ignore
-    const page = there((await did(ben.press(rules, tab))).message)
+    const page = there((await did(ben.press(rules, t(`rules.tab.${tab}`)))).message)
     expect(page.id).toBe(rules.id)
     expect(textOf(page)).toContain('Regeln: Norsk')
     expect(textOf(page)).toContain(words)
   }
-  const none = await did(ben.press(await ask('Mehr'), 'Aufstehen …'))
+  const none = await did(ben.press(await ask(t('button.more')), t('button.ask-leave')))
   expect(textOf(none.message)).toContain('Du sitzt nicht an diesem Tisch')
 
   await playOn(stage, table, ['anna'])
   await stage.pass(1000)
-  const why = await ask('Warum?')
+  const why = await ask(t('button.why'))
   expect(textOf(why)).toContain('Warum Spiel 1 so zählt')
   const { message } = await did(anna.command('doko rules', { rules: 'willi' }))
   expect(textOf(message)).toContain('Regeln: Willis Traum')
@@ -60,16 +63,16 @@ it('pages the rankings, limits them to a period, and shows them to all', async (
   const stats = there((await did(anna.command('doko stats'))).message)
   expect(isPrivate(stats)).toBe(true)
   expect(textOf(stats)).toContain('Plätze 1 bis 10 von 14')
-  expect(labelsOf(stats)).toEqual(['Zeitraum', 'Regeln', 'Danach', 'Allen zeigen'])
-  const second = there((await did(anna.press(stats, 'Danach'))).message)
+  expect(labelsOf(stats)).toEqual([t('stats.period'), 'Regeln', t('button.later'), t('button.show-all')])
+  const second = there((await did(anna.press(stats, t('button.later')))).message)
   expect(textOf(second)).toContain('Plätze 11 bis 14 von 14')
-  expect(labelsOf(second)).toEqual(['Zeitraum', 'Regeln', 'Davor', 'Allen zeigen'])
-  const month = there((await did(anna.choose(second, 'Zeitraum', 'month'))).message)
+  expect(labelsOf(second)).toEqual([t('stats.period'), 'Regeln', t('button.earlier'), t('button.show-all')])
+  const month = there((await did(anna.choose(second, t('stats.period'), 'month'))).message)
   expect(month.id).toBe(stats.id)
   expect(textOf(month)).toContain('Rangliste · Letzte 30 Tage')
   expect(textOf(month)).toContain('<@20000000000000601>')
   expect(textOf(month)).not.toContain('<@20000000000000501>')
-  await did(anna.press(month, 'Allen zeigen'))
+  await did(anna.press(month, t('button.show-all')))
   const shown = there(stage.as('ben').table)
   expect(textOf(shown)).toContain('Rangliste · Letzte 30 Tage')
   expect(liveOf(shown)).toEqual([])
@@ -83,7 +86,7 @@ it('stands up only after a second press; a computer plays on, and the seat can b
   const ben = stage.as('ben')
   const asked = there((await did(ben.command('doko leave'))).message)
   expect(textOf(asked)).toContain('Für dich spielt dann ein Computer weiter')
-  await did(ben.press(asked, 'Ja, aufstehen'))
+  await did(ben.press(asked, t('button.leave')))
   expect(publicView(stage, table).seats[1]).toMatchObject({ kind: 'computer' })
   await playOn(stage, table, ['anna'])
   expect(publicView(stage, table).status).toBe('over')

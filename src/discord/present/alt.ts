@@ -1,6 +1,7 @@
 import { seats } from '../../engine/index.js'
 import type { Card, TrickView, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
+import type { Design } from '../../render/palette.js'
 import type { SheetRow, TableView } from '../../table/view.js'
 import { callName, cardName, figure, partyName } from './names.js'
 import { playsOf, trickNumber } from './trick.js'
@@ -13,18 +14,25 @@ const fit = (...sentences: readonly (string | null)[]): string => {
   return text.length <= altLimit ? text : `${text.slice(0, altLimit - 1)}…`
 }
 
-const names = (cards: readonly Card[], t: T): string => cards.map((card) => cardName(card, t)).join(', ')
+/** Cards in words: `Herz-Zehn, Kreuz-Dame`. */
+export const cardNames = (cards: readonly Card[], t: T): string => cards.map((card) => cardName(card, t)).join(', ')
 
-/** The cards of the viewer's own hand, which of them may be played, and the one played last. */
-export function altHand(deal: View, t: T, last: Card | null): string {
+/** Which cards of the viewer's own hand may be played, or that none may, and the one played last. */
+export function altPlayable(deal: View, t: T, last: Card | null): string {
   const playable = [...new Set(deal.legal.flatMap((action) => (action.type === 'play' ? [action.card] : [])))]
   const turn = deal.turn === deal.viewer && playable.length > 0
   return fit(
-    deal.hand.length === 0 ? t('alt.hand-empty') : t('alt.hand', { cards: names(deal.hand, t) }),
-    turn ? t('alt.hand-turn', { cards: names(playable, t) }) : t('alt.hand-wait'),
+    turn ? t('alt.hand-turn', { cards: cardNames(playable, t) }) : t('alt.hand-wait'),
     !turn && last ? t('alt.hand-last', { card: cardName(last, t) }) : null,
   )
 }
+
+/** The cards of the viewer's own hand as they stand, which of them may be played, and the one played last. */
+export const altHand = (deal: View, hand: readonly Card[], t: T, last: Card | null): string =>
+  fit(
+    hand.length === 0 ? t('alt.hand-empty') : t('alt.hand', { cards: cardNames(hand, t) }),
+    altPlayable(deal, t, last),
+  )
 
 const playedCards = (trick: TrickView, t: T): string =>
   playsOf(trick)
@@ -71,4 +79,9 @@ export function altSheet(rows: readonly SheetRow[], t: T): string {
 export const altRankings = (period: string, t: T): string => fit(t('alt.rankings', { period }))
 
 /** The order of the trumps. */
-export const altTrumps = (trumps: readonly Card[], t: T): string => fit(t('alt.trumps', { cards: names(trumps, t) }))
+export const altTrumps = (trumps: readonly Card[], t: T): string =>
+  fit(t('alt.trumps', { cards: cardNames(trumps, t) }))
+
+/** A few cards that show a design. */
+export const altSample = (cards: readonly Card[], design: Design, t: T): string =>
+  fit(t('alt.sample', { design: t(`me.design.${design}`), cards: cardNames(cards, t) }))

@@ -1,7 +1,7 @@
 import { seats } from '../../engine/index.js'
 import type { Page } from '../message.js'
 import { handPicture } from '../pictures.js'
-import { cardsLine } from './hand-context.js'
+import { cardsLine, heldCards } from './hand-context.js'
 import type { HandContext } from './hand-context.js'
 import { cardName, cardText, who } from './names.js'
 import { button, lines, page, rows, select } from './parts.js'
@@ -25,7 +25,7 @@ export function presentArmut({ view, deal, t, look, head }: HandContext): Page {
   return page({
     head: lines(head, duty),
     picture: deal.hand.length > 0 ? handPicture(view, t, look) : null,
-    foot: cardsLine(deal, t),
+    foot: cardsLine(deal, t, look),
     accent: asked || gives ? 'brass' : 'felt',
     rows: asked
       ? rows([
@@ -37,7 +37,7 @@ export function presentArmut({ view, deal, t, look, head }: HandContext): Page {
             select(
               { do: 'give', table, version },
               t('hand.give-select', { count: deal.toGive }),
-              deal.hand.map((card, slot) => ({
+              heldCards(deal, look).map(({ card, slot }) => ({
                 label: cardText(card, t),
                 value: `${slot}`,
                 description: cardName(card, t),

@@ -76,7 +76,7 @@ export function presentCalls({ view, deal, t, look, head }: HandContext): Page {
             `-# ${t('calls.foot')}`,
           ),
     picture: deal.hand.length > 0 ? handPicture(view, t, look) : null,
-    foot: cardsLine(deal, t),
+    foot: cardsLine(deal, t, look),
     accent: 'brass',
     rows: rows([...said, back]),
   })

@@ -3,15 +3,33 @@ import type { Card, ReservationKind, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
-import { handPicture } from '../pictures.js'
+import { handPicture, lastPlayed } from '../pictures.js'
+import { altPlayable } from './alt.js'
 import { presentArmut } from './armut.js'
 import { presentCalls } from './calls.js'
 import type { Look } from './look.js'
-import { callName, capital, cardName, cardText, gameLine, ledName, markOf, partyName, rulesName, who } from './names.js'
+import {
+  callName,
+  capital,
+  cardName,
+  cardText,
+  figure,
+  gameLine,
+  ledName,
+  markOf,
+  partyName,
+  rulesName,
+  signed,
+  who,
+} from './names.js'
 import { button, dots, lines, page, rows, select } from './parts.js'
 import type { Button } from './parts.js'
+import { cardsLine, heldCards } from './hand-context.js'
 import type { HandContext } from './hand-context.js'
+import { sheetText } from './sheet-text.js'
 import { presentConfirm, presentReservations } from './reservations.js'
+import { presentReturn } from './questions.js'
+import { resultTitle } from './result.js'
 import { turnLine } from './table.js'
 import { trickLine, trickNumber } from './trick.js'
 
@@ -75,12 +93,45 @@ function partyLine(view: TableView, deal: View, t: T): string | null {
 function cardButtons({ view, deal, t, look }: HandContext): Button[] {
   const playable = (card: Card): boolean =>
     myTurn(deal) && deal.legal.some((action) => action.type === 'play' && action.card === card)
-  return deal.hand.map((card, slot) =>
+  return heldCards(deal, look).map(({ card, slot }) =>
     button({ do: 'play', table: view.id, version: view.version, slot, card }, cardText(card, t), {
       off: !playable(card),
       emoji: look.emoji(card),
     }),
   )
+}
+
+/** What the picture would say: the cards, which may be played, the one played last; after the deal the score sheet. */
+function textOnly({ view, deal, t, look }: HandContext): string {
+  if (deal.phase === 'over') return sheetText(view, t)
+  const last = deal.turn === deal.viewer ? null : lastPlayed(deal)
+  return lines(cardsLine(deal, t, look), altPlayable(deal, t, last))
+}
+
+/** The deal's result and the viewer's points, since the table's message may be out of sight. */
+function resultLine(view: TableView, t: T): string | null {
+  const row = view.sheet.at(-1)
+  if (!row || view.viewer === 'spectator') return null
+  return t('hand.result', {
+    title: resultTitle(row.number, row.result, t),
+    points: signed(row.result.points[view.viewer]),
+    total: figure(row.totals[view.viewer]),
+  })
+}
+
+/** What was announced so far, by whom. */
+function saidLine({ deal, t }: HandContext): string | null {
+  if (deal.announcements.length === 0) return null
+  return t('hand.said', {
+    list: deal.announcements.map(({ seat, call }) => `${markOf(seat)} ${callName(call, t)}`).join(' · '),
+  })
+}
+
+/** Who took the last trick, while the next one is under way: the trick itself has left the line. */
+function lastTrickLine({ view, deal, t }: HandContext): string | null {
+  const trick = deal.tricks.at(-1)
+  if (!trick || trick.winner === null || (deal.trick?.cards.length ?? 0) === 0) return null
+  return `-# ${t('hand.last-trick', { name: who(view, trick.winner, t), eyes: t('table.eyes', { count: trick.eyes }) })}`
 }
 
 function presentCards(context: HandContext): Page {
@@ -91,11 +142,15 @@ function presentCards(context: HandContext): Page {
   return page({
     head: lines(
       head,
+      over && resultLine(view, t),
+      !over && lastTrickLine(context),
+      saidLine(context),
       trickLine(deal, t, t('hand.you')),
       dots(dutyLine(view, deal, t), partyLine(view, deal, t)),
       genscher.length > 0 && t('hand.genscher-hint', { card: cardName(karoKing, t) }),
     ),
     picture: deal.hand.length > 0 ? handPicture(view, t, look) : null,
+    foot: look.size === null ? textOnly(context) : '',
     accent: myTurn(deal) ? 'brass' : 'felt',
     rows: [
       ...rows(cardButtons(context)),
@@ -120,7 +175,10 @@ function presentCards(context: HandContext): Page {
  */
 export function presentHand(view: TableView, t: T, { look, mode, kind, notice }: HandOptions): Page {
   const { deal, number } = view
-  if (view.viewer === 'spectator') return page({ head: lines(notice, t('hand.spectator', { number })) })
+  if (view.viewer === 'spectator') {
+    if (view.mayReturn !== null) return presentReturn(view, t, 'refusal.not-seated-back', notice)
+    return page({ head: lines(notice, t('hand.spectator', { number })) })
+  }
   if (view.status === 'over' || view.status === 'closed')
     return page({ head: lines(notice, t('hand.done', { number })) })
   if (!deal) return page({ head: lines(notice, t('hand.lobby', { number })) })

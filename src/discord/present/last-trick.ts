@@ -1,3 +1,4 @@
+import { seats } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
@@ -5,6 +6,7 @@ import { lastTrickPicture } from '../pictures.js'
 import type { Look } from './look.js'
 import { cardText, who } from './names.js'
 import { lines, page } from './parts.js'
+import { seatLine } from './table.js'
 import { playsOf } from './trick.js'
 
 /** The last finished trick, for whoever asks: cards, who played them, who took it. */
@@ -17,5 +19,10 @@ export function presentLastTrick(view: TableView, t: T, { look }: { look: Look }
     trick.winner === null
       ? null
       : t('table.won', { name: who(view, trick.winner, t), eyes: t('table.eyes', { count: trick.eyes }) })
-  return page({ head: lines(head, ...plays, won), picture: lastTrickPicture(view, t, look) })
+  const { deal } = view
+  return page({
+    head: lines(head, ...plays, won),
+    picture: lastTrickPicture(view, t, look),
+    foot: look.size === null ? lines(...seats.map((seat) => seatLine(view, deal, seat, t))) : '',
+  })
 }

@@ -9,12 +9,14 @@ export interface CardEmoji {
 
 /** How a reader's messages look. */
 export interface Look {
-  /** The application's emoji of a card; null: the card stands as text only. */
+  /** The application's emoji of a card in the reader's letters; null: the card stands as text only. */
   readonly emoji: (card: Card) => CardEmoji | null
   readonly design: Design
-  /** Width of pictures in pixels; null: text only. */
+  /** On which side of the hand the trumps stand. */
+  readonly trumps: 'left' | 'right'
+  /** Width of pictures in pixels; null: text only, which then says all that the picture would. */
   readonly size: 1080 | 720 | null
 }
 
 /** Text buttons, four-colour pictures of full size. */
-export const plainLook: Look = { emoji: () => null, design: 'four-colour', size: 1080 }
+export const plainLook: Look = { emoji: () => null, design: 'four-colour', trumps: 'left', size: 1080 }

@@ -2,12 +2,19 @@ import type { T } from '../../i18n/index.js'
 import type { TableRefusal } from '../../table/intent.js'
 import type { TableView } from '../../table/view.js'
 import { cardOfDeadline } from './calls.js'
-import { capital, cardText, partyName, reservationName, whoInBold } from './names.js'
+import { callName, capital, cardText, partyName, reservationName, whoInBold } from './names.js'
 import { reservationKinds } from '../../engine/index.js'
+import type { Call } from '../../engine/index.js'
 import { switchName, switchNamed } from './switches.js'
 
 type Code = TableRefusal['code']
-type Words = { [C in Code]: (refusal: Extract<TableRefusal, { code: C }>, t: T, view: TableView | null) => string }
+type Say<C extends Code> = (
+  refusal: Extract<TableRefusal, { code: C }>,
+  t: T,
+  view: TableView | null,
+  call: Call | undefined,
+) => string
+type Words = { [C in Code]: Say<C> }
 
 function switchWord(name: string, t: T): string {
   const known = switchNamed(name)
@@ -42,10 +49,13 @@ const words: Words = {
   'must-play': ({ card }, t) => t('refusal.must-play', { card: cardText(card, t) }),
   'must-announce': (_, t) => t('refusal.must-announce'),
   'genscher-not-allowed': (_, t) => t('refusal.genscher-not-allowed'),
-  'announce-too-late': (refusal, t, view) =>
-    'trick' in refusal
-      ? t('refusal.announce-trick-over', { trick: refusal.trick })
-      : t('refusal.announce-too-late', { card: deadline(view, refusal.needed) }),
+  'announce-too-late': (refusal, t, view, call) => {
+    if ('trick' in refusal) return t('refusal.announce-trick-over', { trick: refusal.trick })
+    const card = deadline(view, refusal.needed)
+    return call
+      ? t('refusal.call-too-late', { call: capital(callName(call, t)), card })
+      : t('refusal.announce-too-late', { card })
+  },
   'announce-wrong-party': (_, t, view) => {
     const own = view?.deal?.ownParty
     return own ? t('refusal.announce-wrong-party', { party: partyName(own, t) }) : t('refusal.announce-wrong-side')
@@ -78,8 +88,9 @@ const deadline = (view: TableView | null, needed: number): number =>
 /**
  * Why something was refused, kindly and exactly.
  * @param view the table as the person sees it; null when there is none
+ * @param call what was to be announced
  */
-export function refusalText(t: T, refusal: TableRefusal, view: TableView | null): string {
-  const say = words[refusal.code] as (refusal: TableRefusal, t: T, view: TableView | null) => string
-  return say(refusal, t, view)
+export function refusalText(t: T, refusal: TableRefusal, view: TableView | null, call?: Call): string {
+  const say = words[refusal.code] as (refusal: TableRefusal, t: T, view: TableView | null, call?: Call) => string
+  return say(refusal, t, view, call)
 }

@@ -70,7 +70,7 @@ export function presentReservations(context: HandContext): Page {
   return page({
     head: lines(head, spoken(context), duty, hint),
     picture: handPicture(view, t, look),
-    foot: cardsLine(deal, t),
+    foot: cardsLine(deal, t, look),
     accent: mine ? 'brass' : 'felt',
     rows: mine
       ? [
@@ -100,7 +100,7 @@ export function presentConfirm({ view, deal, t, look, head }: HandContext, kind:
   return page({
     head: lines(head, t('hand.confirm', { game }), reservationLine(kind, t)),
     picture: handPicture(view, t, look),
-    foot: cardsLine(deal, t),
+    foot: cardsLine(deal, t, look),
     accent: 'brass',
     rows: rows([
       button({ do: 'reserve', table, version, kind }, isSolo(kind) ? t('button.solo', { game }) : game, {

@@ -3,7 +3,7 @@ import type { Ranking } from '../../table/ports.js'
 import type { Page } from '../message.js'
 import { rankingsPicture } from '../pictures.js'
 import type { Look } from './look.js'
-import { figure } from './names.js'
+import { figure, signed } from './names.js'
 import { button, lines, page, rows, select } from './parts.js'
 
 /** Spans of time that rankings may be limited to. */
@@ -43,8 +43,10 @@ export function presentStats(
 ): Page {
   const current = Math.floor(offset / perPage)
   const name = t(`stats.period.${period}`)
-  const texts = people.map((row, index) =>
-    t('stats.row', {
+  const recent = ({ recent: points }: Ranking): string =>
+    look.size === null && points.length > 0 ? `\n-# ${t('text.recent', { points: points.map(signed).join(' ') })}` : ''
+  const texts = people.map((row, index) => {
+    const text = t('stats.row', {
       place: offset + index + 1,
       name: `<@${row.user}>`,
       points: figure(row.points),
@@ -53,8 +55,9 @@ export function presentStats(
       re: row.winsRe,
       kontra: row.winsKontra,
       solo: row.winsSolo,
-    }),
-  )
+    })
+    return text + recent(row)
+  })
   const range = { from: offset + 1, to: offset + people.length, total }
   const press = (to: number, mark = '') =>
     ({ do: 'page', page: 'stats', data: `${period}.${to}.${ranked}${mark}` }) as const

@@ -52,7 +52,7 @@ export function seatLine(view: TableView, deal: View, seat: Seat, t: T): string 
   return dots(
     name,
     deal.phase === 'playing' && t('table.tricks', { count: deal.tricksWon[seat] }),
-    party && partyName(party, t),
+    calls.length === 0 && party && partyName(party, t),
     calls.length > 0 && `💬 ${calls.join(', ')}`,
   )
 }

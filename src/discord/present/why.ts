@@ -4,10 +4,12 @@ import type { T } from '../../i18n/index.js'
 import type { SheetRow, TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
 import { ruleOf } from './facts.js'
+import type { Look } from './look.js'
 import { callName, capital, cardName, partyName, who } from './names.js'
 import { lines, page } from './parts.js'
 import { rowOf } from './result.js'
 import { lineText } from './score-lines.js'
+import { sheetText } from './sheet-text.js'
 
 const callOf = (level: number): Call => calls[level] ?? 're'
 
@@ -86,8 +88,8 @@ function whyLine(view: TableView, line: ScoreLine, result: DealResult, t: T): st
 const tripled = (view: TableView, row: SheetRow): boolean =>
   row.result.soloist !== null && ruleOf(view.rules, 'score') !== 'minus'
 
-/** Every line of a finished deal with its rule. */
-export function presentWhy(view: TableView, t: T, { game }: { game?: number } = {}): Page {
+/** Every line of a finished deal with its rule; for those who read no pictures the score sheet too. */
+export function presentWhy(view: TableView, t: T, { game, look }: { game?: number; look?: Look } = {}): Page {
   const row = rowOf(view, game)
   if (!row) return page({ head: t('result.no-sheet') })
   const { result } = row
@@ -101,5 +103,6 @@ export function presentWhy(view: TableView, t: T, { game }: { game?: number } = 
       ...explained,
       tripled(view, row) && result.soloist !== null && t('why.solo', { name: who(view, result.soloist, t) }),
     ),
+    foot: look?.size === null ? sheetText(view, t) : '',
   })
 }

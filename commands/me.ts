@@ -1,0 +1,10 @@
+import type { Command } from '../src/discord/command.js'
+import { meReply } from '../src/discord/me.js'
+
+/** How one person wants things shown: language, cards, pictures. */
+const me: Command = {
+  name: 'me',
+  run: (request, _options, services) => meReply('', [], request, services),
+}
+
+export default me
