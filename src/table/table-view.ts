@@ -1,4 +1,4 @@
-import { bySeat, commitmentOf, seatAfter, viewOf } from '../engine/index.js'
+import { bySeat, commitmentOf, seatAfter, seats as allSeats, viewOf } from '../engine/index.js'
 import type { BySeat, Match } from '../engine/index.js'
 import { hasEnded, seatOf } from './table.js'
 import type { Table } from './table.js'
@@ -26,6 +26,7 @@ export function tableView(table: Table, user: UserId | null): TableView {
     level,
     seats,
     viewer,
+    mayReturn: hasEnded(table) ? null : (allSeats.find((seat) => user !== null && table.away[seat] === user) ?? null),
     game,
     deal: deal === null ? null : viewOf(deal, viewer),
     sheet,

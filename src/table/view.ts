@@ -50,6 +50,8 @@ export interface TableView {
   readonly seats: BySeat<Occupant | null>
   /** The viewer's seat, or 'spectator' for everybody else. */
   readonly viewer: Viewer
+  /** The seat that this viewer left while a computer plays on: it may be taken again. */
+  readonly mayReturn: Seat | null
   /** 1-based number of the game being played or just finished; 0 in the lobby. */
   readonly game: number
   /** The deal as the viewer knows it; null in the lobby. */

@@ -51,6 +51,7 @@ function tableView(deal: Deal, viewer: Seat | 'spectator'): TableView {
     sheet: [],
     totals: [0, 0, 0, 0],
     ready: [],
+    mayReturn: null,
     commitment: '',
     proof: null,
   }

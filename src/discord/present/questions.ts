@@ -7,14 +7,30 @@ import { button, lines, page, rows } from './parts.js'
 /** One short text without buttons. */
 export const presentNotice = (text: string): Page => page({ head: text })
 
-/** What else a table offers: its rules, leaving, closing. */
+/** A word to somebody for whom a computer plays on, and the way back to the own seat. */
+export function presentReturn(
+  view: TableView,
+  t: T,
+  text: 'refusal.not-seated-back' | 'done.left-back',
+  notice?: string,
+): Page {
+  return page({
+    head: lines(notice, t(text, { number: view.number })),
+    accent: 'brass',
+    rows: rows([button({ do: 'join', table: view.id }, t('button.return'), { style: 'go' })]),
+  })
+}
+
+/** What else a table offers: its rules, leaving or coming back, closing. */
 export function presentMore(view: TableView, t: T): Page {
   const table = view.id
   return page({
     head: lines(t('more.text', { number: view.number }), commitmentLine(view.commitment, t)),
     rows: rows([
       button({ do: 'table-rules', table }, t('button.table-rules')),
-      button({ do: 'ask-leave', table }, t('button.ask-leave')),
+      view.mayReturn === null
+        ? button({ do: 'ask-leave', table }, t('button.ask-leave'), { off: view.viewer === 'spectator' })
+        : button({ do: 'join', table }, t('button.return'), { style: 'go' }),
       button({ do: 'ask-close', table }, t('button.ask-close')),
     ]),
   })
@@ -24,8 +40,9 @@ export function presentMore(view: TableView, t: T): Page {
 export function presentAskLeave(view: TableView, t: T): Page {
   const table = view.id
   const { number } = view
+  const alone = view.seats.filter((occupant) => occupant?.kind === 'person').length <= 1
   return page({
-    head: view.status === 'lobby' ? t('leave.lobby', { number }) : t('leave.ask', { number }),
+    head: t(view.status === 'lobby' ? 'leave.lobby' : alone ? 'leave.last' : 'leave.ask', { number }),
     accent: 'brass',
     rows: rows([
       button({ do: 'leave', table }, t('button.leave'), { style: 'danger' }),

@@ -27,4 +27,5 @@ export const buttons = {
   'button.solo': { game: 'text' },
   'button.earlier': {},
   'button.later': {},
+  'button.return': {},
 } as const

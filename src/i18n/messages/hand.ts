@@ -49,4 +49,7 @@ export const hand = {
   'said.deadline-trick': { call: 'text', trick: 'number' },
   'said.reply': {},
   'said.hochzeit': {},
+  'hand.result': { title: 'text', points: 'text', total: 'text' },
+  'hand.said': { list: 'text' },
+  'hand.last-trick': { name: 'text', eyes: 'text' },
 } as const

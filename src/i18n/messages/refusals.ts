@@ -54,4 +54,6 @@ export const refusals = {
   'right.SendMessagesInThreads': {},
   'right.AttachFiles': {},
   'right.EmbedLinks': {},
+  'refusal.not-seated-back': { number: 'number' },
+  'done.left-back': { number: 'number' },
 } as const

@@ -51,4 +51,5 @@ export const table = {
   'leave.lobby': { number: 'number' },
   'leave.ask': { number: 'number' },
   'close.ask': { number: 'number', done: 'number' },
+  'leave.last': { number: 'number' },
 } as const

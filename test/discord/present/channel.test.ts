@@ -177,9 +177,8 @@ describe('the end of a match', () => {
   it('offers one more round and the check of the cards; a closed table only the check', () => {
     const over = tableView({ status: 'over', sheet: [rowOf(result)] })
     expect(buttonsOf(presentBoard(over, t, { look }))[0]?.label).toBe('Noch eine Runde')
-    expect(buttonsOf(presentBoard({ ...over, status: 'closed' }, t, { look })).map(({ label }) => label)).toEqual([
-      'Prüfen',
-    ])
+    const closed = presentBoard({ ...over, status: 'closed' }, t, { look })
+    expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Prüfen'])
   })
 })
 

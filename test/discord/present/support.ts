@@ -43,6 +43,7 @@ export function tableView(changes: Partial<TableView> = {}): TableView {
     sheet: [],
     totals: [0, 0, 0, 0],
     ready: [],
+    mayReturn: null,
     commitment: 'c0ffee'.repeat(10) + 'cafe',
     proof: null,
     ...changes,
