@@ -30,14 +30,12 @@ it('shows the last trick, who said what, the rules and why a game counts so', as
     ['score', 'Für die Gewinner'],
     ['special', 'Vorbehalte'],
   ] as const) {
-    // prettier-ignore
     const page = there((await did(ben.press(rules, t(`rules.tab.${tab}`)))).message)
     expect(page.id).toBe(rules.id)
     expect(textOf(page)).toContain('Regeln: Norsk')
     expect(textOf(page)).toContain(words)
   }
-  const none = await did(ben.press(await ask(t('button.more')), t('button.ask-leave')))
-  expect(textOf(none.message)).toContain('Du sitzt nicht an diesem Tisch')
+  expect(labelsOf(await ask(t('button.more')))).not.toContain(t('button.ask-leave'))
 
   await playOn(stage, table, ['anna'])
   await stage.pass(1000)
