@@ -3,6 +3,7 @@ import { apply, presetIds, seats, shuffledHands, startDeal, turnOf, viewOf } fro
 import type { Action, BySeat, Card, Deal, DealSetup, Move, RuleSet, Seat, View } from '../../src/engine/index.js'
 import { computerLevels, players } from '../../src/players/index.js'
 import type { ComputerPlayer } from '../../src/players/index.js'
+import { randomRules, randomSetup } from '../laws/random-setups.js'
 
 const player = (level: string): ComputerPlayer => {
   const found = players[level]
@@ -102,6 +103,39 @@ describe.each(presetIds)('computer players by %s', (preset) => {
       deal = done.value.deal
     }
     expect(player('easy').choose(viewOf(deal, 0), 'x')).toBeNull()
+  })
+})
+
+describe('computer players by any rules', () => {
+  it('choose legal moves in random combinations of switches', () => {
+    const illegal: string[] = []
+    for (let number = 0; number < 120; number++) {
+      const { setup } = randomSetup(randomRules(`players/${number}`), `players/${number}`)
+      const levels = tables[number % tables.length] as BySeat<string>
+      playThrough(setup, levels, `chance ${number}`, (view, chosen) => {
+        if (!view.legal.some((action) => text(action) === text(chosen))) illegal.push(text(chosen))
+      })
+    }
+    expect(illegal).toEqual([])
+  })
+
+  it('announce where they must, and know who plays with whom after a Genscher', () => {
+    const kinds = new Set<string>()
+    for (let number = 0; number < 150; number++) {
+      const rules: RuleSet = { preset: 'hausrunde', set: { pflichtansage: 30, genscher: true } }
+      const { setup } = randomSetup(rules, `bound/${number}`)
+      playThrough(setup, ['random', 'random', 'easy', 'random'], `chance ${number}`, (view, chosen) => {
+        if (view.mustAnnounce && view.turn === view.viewer) {
+          expect(chosen.type).toBe('announce')
+          kinds.add('owed')
+        }
+        if (view.genscher) {
+          expect(view.publicParties).not.toContain(null)
+          kinds.add('genscher')
+        }
+      })
+    }
+    expect([...kinds].sort()).toEqual(['genscher', 'owed'])
   })
 })
 
