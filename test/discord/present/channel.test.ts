@@ -99,7 +99,7 @@ describe('the table in the channel', () => {
     )
     const text = textOf(presentTable(during(led, 'spectator'), t, { look, since: 1_700_000_000 }))
     expect(text).toContain('🔵♠A 🟡♠K → 🟠3')
-    expect(text).toContain('🟠3 **<@100000000000000003>** ist dran (Pik bedienen) · seit <t:1700000000:R>')
+    expect(text).toContain('🟠3 **<@100000000000000003>** ist dran (Pik bedienen) · gefragt <t:1700000000:R>')
   })
 })
 
@@ -256,6 +256,9 @@ describe('refusals', () => {
     )
     expect(refusalText(t, { code: 'announce-too-late', needed: 11, held: 9 }, view)).toBe(
       'Diese Ansage geht nur bis zu deiner zweiten Karte.',
+    )
+    expect(refusalText(t, { code: 'announce-too-late', needed: 11, held: 9 }, view, 'keine90')).toBe(
+      'Keine 90 geht nur bis zu deiner zweiten Karte.',
     )
     expect(refusalText(t, { code: 'must-follow', led: 'S' }, view)).toBe('Pik ist gefordert, und du hast noch Pik.')
     expect(refusalText(t, { code: 'stale', version: 4 }, view)).toBe(
