@@ -13,7 +13,7 @@ export interface Hints {
 }
 
 /** The line above the command box that says nothing. */
-export const NO_HINT: Hint = { step: 'none', label: null, person: null, command: null, message: null }
+export const NO_HINT: Hint = { step: 'none', label: null, person: null, command: null, message: null, hand: null }
 const MENTION = /<@!?(\d+)>/g
 
 const partsOf = (message: APIMessage) => walk(message.components ?? []).map(({ component }) => component)
@@ -26,29 +26,32 @@ const buttonsOf = (message: APIMessage) =>
 /**
  * What can be told from messages alone, without any rule of the game. The table is the newest public message with buttons that
  * can be pressed. While it has a button of the style `success` (on or off), that one is what everything leads to: people whom
- * the message mentions press it when it is on, before that the button to its left; others press a `primary` one.
- * Without such a button to play is whoever the message's last bold words mention; if they mention nobody, a computer is.
+ * the message mentions press it when it is on, before that the button to its left; others press a `primary` one. Where steps
+ * came before it, the host alone presses it. Without such a button to play is whoever the message's last bold words mention; if
+ * they mention nobody, a computer is. Private messages say nothing about whose turn it is: they only are where one acts.
  */
 export function deriveHints(world: World, channel: ChannelRecord): Hints {
   const messages = [...channel.messages.values()]
   const table = messages.findLast(({ viewer, data }) => viewer === null && buttonsOf(data).some(isOn))
   const leads = table !== undefined && buttonsOf(table.data).some(wears(ButtonStyle.Success))
-  const named = table && !leads ? lastInBold(world, table.data) : undefined
-  const toPlay = named && table && !hasPlayed(messages, table, named) ? named : undefined
+  const toPlay = table && !leads ? lastInBold(world, table.data) : undefined
   const hint = (person: PersonRecord): Hint => {
     if (!table) return beginning(world)
     const text = textOfMessage(table.data)
     const isIn = text.includes(`<@${person.user.id}>`)
-    if (leads) return nextStep(table.data, isIn)
+    if (leads) return nextStep(world, table.data, person, isIn)
     if (toPlay === person) return yourTurn(messages, table.data, person)
     if (toPlay) return { ...NO_HINT, step: 'other', person: toPlay.key }
-    if (!isIn) return NO_HINT
-    if (named) return { ...NO_HINT, step: 'wait', message: table.data.id }
-    return waiting(messages, table.data, person)
+    return isIn ? waiting(messages, table.data, person) : NO_HINT
   }
   return {
     toPlay: toPlay ? [toPlay.key] : [],
-    hints: Object.fromEntries(world.people.map((person) => [person.key, hint(person)])),
+    hints: Object.fromEntries(
+      world.people.map((person) => {
+        const hand = (table && openHand(messages, table.data, person)?.data.id) ?? null
+        return [person.key, { ...hint(person), hand }]
+      }),
+    ),
   }
 }
 
@@ -65,21 +68,31 @@ function boldOf(text: string): string[] {
   })
 }
 
-const accentOf = (message: APIMessage) =>
-  partsOf(message).find(({ type }) => type === Number(ComponentType.Container))?.accent_color ?? null
+/** Custom ids of everything in a message that can be pressed or chosen, now or later. */
+const idsOf = (message: APIMessage) => partsOf(message).flatMap(({ custom_id }) => custom_id ?? [])
+const hasPicture = (message: APIMessage) =>
+  partsOf(message).some(({ type }) => type === Number(ComponentType.MediaGallery))
 
-const changed = ({ timestamp, edited_timestamp }: APIMessage) => Date.parse(edited_timestamp ?? timestamp)
-
-/** Whether the person's hand is newer than the table and in its colour: the table has yet to follow a card just played. */
-function hasPlayed(messages: readonly MessageRecord[], table: MessageRecord, person: PersonRecord): boolean {
-  const own = openHand(messages, person)?.data
-  if (!own || accentOf(own) === null) return false
-  return accentOf(own) === accentOf(table.data) && changed(own) > changed(table.data)
+/** What the custom ids of all buttons of the table end in: the table's own mark. */
+function markOf(table: APIMessage): string | undefined {
+  const [mark, ...others] = new Set(buttonsOf(table).map(({ custom_id }) => custom_id?.split(':').at(-1)))
+  return others.length === 0 ? mark : undefined
 }
 
-/** The newest private message of a person in which something can be pressed. */
-function openHand(messages: readonly MessageRecord[], person: PersonRecord): MessageRecord | undefined {
-  return messages.findLast((one) => one.viewer !== null && isVisible(one, person) && buttonsOf(one.data).some(isOn))
+/**
+ * The newest private message of a person in which moves at this table are made: its custom ids go on after the table's mark, or
+ * it shows a picture and a way back. Rankings, and what else a table offers in private, are not it.
+ */
+function openHand(
+  messages: readonly MessageRecord[],
+  table: APIMessage,
+  person: PersonRecord,
+): MessageRecord | undefined {
+  const mark = markOf(table)
+  if (mark === undefined) return undefined
+  const isHand = (message: APIMessage) =>
+    idsOf(message).some((id) => id.includes(`:${mark}:`) || (id.endsWith(`:${mark}`) && hasPicture(message)))
+  return messages.findLast((one) => one.viewer !== null && isVisible(one, person) && isHand(one.data))
 }
 
 function beginning(world: World): Hint {
@@ -96,21 +109,32 @@ function firstCommand(world: World): string | null {
   return lines.find((line) => line.endsWith(' start')) ?? lines[0] ?? null
 }
 
-function nextStep(message: APIMessage, isIn: boolean): Hint {
+function nextStep(world: World, message: APIMessage, person: PersonRecord, isIn: boolean): Hint {
   const buttons = buttonsOf(message)
   const goal = buttons.findIndex(wears(ButtonStyle.Success))
   const way = buttons.slice(0, goal).findLastIndex(isOn)
   const primary = buttons.findIndex((button) => isOn(button) && wears(ButtonStyle.Primary)(button))
   const isReady = buttons[goal]?.disabled !== true
+  if (isReady && goal > 0) {
+    const host = hostOf(message)
+    const other = world.people.find(({ user }) => user.id === host && user.id !== person.user.id)
+    if (other) return { ...NO_HINT, step: 'host', label: nameOf(buttons[goal] ?? {}), person: other.key }
+  }
   const button = buttons[isIn ? (isReady ? goal : way) : primary]
   return button ? { ...NO_HINT, step: 'press', label: nameOf(button), message: message.id } : NO_HINT
+}
+
+/** Who decides in a list of people: the first one with a remark behind the name, else the first. */
+function hostOf(message: APIMessage): string | undefined {
+  const text = textOfMessage(message)
+  return (/<@!?(\d+)>[^\S\n]*\S/.exec(text) ?? /<@!?(\d+)>/.exec(text))?.[1]
 }
 
 const shower = (table: APIMessage) =>
   buttonsOf(table).find((button) => isOn(button) && wears(ButtonStyle.Primary)(button)) ?? buttonsOf(table).find(isOn)
 
 function yourTurn(messages: readonly MessageRecord[], table: APIMessage, person: PersonRecord): Hint {
-  const own = openHand(messages, person)
+  const own = openHand(messages, table, person)
   if (own) return { ...NO_HINT, step: 'private', message: own.data.id }
   const button = shower(table)
   return button
@@ -119,10 +143,10 @@ function yourTurn(messages: readonly MessageRecord[], table: APIMessage, person:
 }
 
 function waiting(messages: readonly MessageRecord[], table: APIMessage, person: PersonRecord): Hint {
-  const button = openHand(messages, person) ? undefined : shower(table)
+  const button = openHand(messages, table, person) ? undefined : shower(table)
   return button
     ? { ...NO_HINT, step: 'press', label: nameOf(button), message: table.id }
     : { ...NO_HINT, step: 'computer', message: table.id }
 }
 
-const nameOf = ({ label, emoji }: LooseComponent) => label ?? emoji?.name ?? ''
+const nameOf = ({ label, emoji }: Partial<LooseComponent>) => label ?? emoji?.name ?? ''

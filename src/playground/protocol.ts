@@ -66,7 +66,7 @@ export type Language = (typeof LANGUAGES)[number]
  * has yet to show it.
  */
 export interface Hint {
-  readonly step: 'none' | 'begin' | 'press' | 'open' | 'private' | 'turn' | 'other' | 'computer' | 'wait'
+  readonly step: 'none' | 'begin' | 'press' | 'open' | 'private' | 'turn' | 'other' | 'computer' | 'host'
   /** The button as the bot labels it. */
   readonly label: string | null
   /** The page offers "Be …" for this person. */
@@ -75,6 +75,8 @@ export interface Hint {
   readonly command: string | null
   /** The page offers to go to this message. */
   readonly message: string | null
+  /** The private message in which this person moves at the table, whoever is to play. */
+  readonly hand: string | null
 }
 
 /** Everything, at the start and whenever a replay is not possible. */

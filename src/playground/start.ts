@@ -1,3 +1,5 @@
+import { Locale } from 'discord-api-types/v10'
+import { FOUR_PEOPLE } from './people.js'
 import { createPlayground } from './playground.js'
 
 /** Where the playground notes what a developer should know; pino's logger fits. */
@@ -17,17 +19,30 @@ export interface StartedPlayground {
   readonly close: () => Promise<void>
 }
 
+/** The language of a system whose `LANG` this is: German or Norwegian, else English. The page may ask for another one. */
+export function localeOf(lang: string | undefined): Locale {
+  if (/^de\b|^de_/i.test(lang ?? '')) return Locale.German
+  return /^(no|nb|nn)(\b|_)/i.test(lang ?? '') ? Locale.Norwegian : Locale.EnglishUS
+}
+
 /**
  * Starts the stand-in with its page on 127.0.0.1. Server, channel and people have the same ids in every run; messages
  * live in memory only.
  *
  * @param options.port 0 for any free one.
+ * @param options.lang the system's language, such as `de_DE.UTF-8`; from the environment when left out.
  * @param options.log is told each request that Discord would refuse (warn) and all traffic (debug).
  * @throws an error with code EADDRINUSE when the port is taken.
  */
-export async function startPlayground(options: { port: number; log: PlaygroundLog }): Promise<StartedPlayground> {
-  const { log, port } = options
-  const playground = await createPlayground({ port })
+export async function startPlayground(options: {
+  port: number
+  log: PlaygroundLog
+  lang?: string
+}): Promise<StartedPlayground> {
+  const { log, port, lang = process.env['LC_ALL'] ?? process.env['LANG'] } = options
+  const locale = localeOf(lang)
+  const people = FOUR_PEOPLE.map((person) => ({ ...person, locale }))
+  const playground = await createPlayground({ port, people, guildLocale: locale })
   playground.onTraffic((line) => {
     if (line.type === 'traffic') log.debug({ direction: line.direction }, line.text)
     else log.warn({ status: line.status, code: line.code }, `Discord would refuse this: ${line.text}`)

@@ -52,7 +52,18 @@ describe('hints from messages alone', () => {
         ben: { step: 'press', label: 'Join' },
       })
       await post(playground, ...lobby(anna, true))
-      expect(hintsOf(playground).hints).toMatchObject({ anna: { step: 'press', label: 'Go' }, ben: { step: 'none' } })
+      expect(hintsOf(playground).hints).toMatchObject({
+        anna: { step: 'press', label: 'Go' },
+        ben: { step: 'host', label: 'Go', person: 'anna' },
+      })
+    }))
+
+  it('takes for the host whoever has a remark behind the name, else the first', () =>
+    withPlayground(async (playground) => {
+      const [anna, ben] = [playground.as('anna').id, playground.as('ben').id]
+      const [, buttons] = lobby(anna, true)
+      await post(playground, text(`**Table 1**\n1 <@${anna}>\n2 <@${ben}> · host`), buttons ?? {})
+      expect(hintsOf(playground).hints).toMatchObject({ anna: { person: 'ben' }, ben: { step: 'press', label: 'Go' } })
     }))
 
   it('names who is to play by the last words in bold', () =>
@@ -71,24 +82,35 @@ describe('hints from messages alone', () => {
       })
     }))
 
-  it('knows an open hand, and that a hand newer than the table and in its colour has been played from', () =>
+  it('leads to the hand at this table, not to other private messages, and never takes a turn from one', () =>
     withPlayground(async (playground) => {
       const anna = playground.as('anna').id
-      const open = [text('Hand'), row(button('c', { label: '♥10' }))]
-      const own = async (color: number) => {
-        const message = playground.world.mainChannel.messages.get(await post(playground, box(color, ...open)))
-        if (message) playground.world.mainChannel.messages.set(message.data.id, { ...message, viewer: anna })
+      const { messages } = playground.world.mainChannel
+      const own = async (...components: object[]) => {
+        const id = await post(playground, box(1, ...components))
+        const message = messages.get(id)
+        if (message) messages.set(id, { ...message, viewer: anna })
         playground.clock.advance(1000)
+        return id
       }
       const table = (words: string) =>
-        post(playground, box(1, text(words), row(button('hand', { label: 'My hand', style: 1 }))))
-      await own(2)
+        post(
+          playground,
+          box(
+            1,
+            text(words),
+            row(button('d1:hand:T1', { label: 'My hand', style: 1 }), button('d1:more:T1', { label: 'More' })),
+          ),
+        )
       await table(`**<@${anna}>** is to play`)
-      playground.clock.advance(1000)
-      expect(hintsOf(playground)).toMatchObject({ toPlay: ['anna'], hints: { anna: { step: 'private' } } })
-      await own(1)
-      expect(hintsOf(playground)).toMatchObject({ toPlay: [], hints: { anna: { step: 'wait' } } })
+      await own(text('Rankings'), row(button('d1:page:stats', { label: 'Next' })))
+      await own(text('More'), row(button('d1:leave:T1', { label: 'Leave' })))
+      const open = { step: 'open', label: 'My hand', hand: null }
+      expect(hintsOf(playground)).toMatchObject({ toPlay: ['anna'], hints: { anna: open } })
+      const hand = await own(text('Hand'), row(button('d1:play:T1:4:0:HT', { label: '♥10' })))
+      await own(text('Rankings'), row(button('d1:page:stats', { label: 'Next' })))
+      expect(hintsOf(playground)).toMatchObject({ toPlay: ['anna'], hints: { anna: { step: 'private', hand } } })
       await table(`**Computer** is to play, not <@${anna}>`)
-      expect(hintsOf(playground).hints).toMatchObject({ anna: { step: 'computer' } })
+      expect(hintsOf(playground)).toMatchObject({ toPlay: [], hints: { anna: { step: 'computer', hand } } })
     }))
 })

@@ -207,6 +207,7 @@ export const SCENES: Readonly<Record<string, Pick<Hello, 'views' | 'toPlay' | 'h
         person: null,
         command: null,
         message: '1',
+        hand: null,
       },
     },
   },
@@ -223,6 +224,6 @@ export const SCENES: Readonly<Record<string, Pick<Hello, 'views' | 'toPlay' | 'h
       ]),
     ),
     toPlay: ['clara'],
-    hints: { clara: { step: 'private', label: null, person: null, command: null, message: 'h2' } },
+    hints: { clara: { step: 'private', label: null, person: null, command: null, message: 'h2', hand: 'h2' } },
   },
 }

@@ -20,7 +20,10 @@ const MOST = 25
 
 function commandItems(text: string, commands: readonly Runnable[]): Suggestion[] {
   const typed = text.trimStart().slice(1).toLowerCase()
-  const items = commands.map((command) => {
+  // What to begin with comes first, before an alphabet puts the way out there: two presses of Enter send the first line.
+  const begins = (command: Runnable) => command.base.at(-1) === 'start'
+  const ordered = [...commands.filter(begins), ...commands.filter((command) => !begins(command))]
+  const items = ordered.map((command) => {
     const name = command.path.join(' ')
     return {
       name,

@@ -2,11 +2,14 @@
 import type { PersonKey } from '../protocol.js'
 import type { App } from './app.js'
 import { h, pageButton, set } from './dom.js'
-import { kept, move, settle, type Grid, type Place } from './focus.js'
+import { settle } from './focus.js'
+import { focusPlace, restoreFocus, rove, watchKeys } from './log-keys.js'
 import { entryNode } from './message-view.js'
+import { watchPresses } from './press-guard.js'
 import { carryPictures } from './picture-view.js'
-import { t } from './texts.js'
+import { asksToGoOn, isPrivate } from './parts.js'
 import { newestPrivate, type Entry } from './state.js'
+import { t } from './texts.js'
 
 interface Known {
   readonly entry: Entry
@@ -16,6 +19,9 @@ interface Known {
 
 /** How near to an edge (px) still counts as there. */
 const NEAR = 24
+
+/** From this width (px) on the hand has a column of its own. */
+const WIDE = 820
 
 export class LogView {
   readonly node: HTMLElement
@@ -29,6 +35,12 @@ export class LogView {
   #follow = true
   #set = 0
   #goal: string | undefined
+  /** Called when what can be seen may have changed. */
+  onView: () => void = () => undefined
+  /** There is room for the hand in a column of its own. */
+  #wide = false
+  /** A public message that came or began to wait for somebody, and has not been in view since. */
+  #news: string | undefined
   /** Where the newest private message stands on the screen. */
   #gap: { readonly id: string | undefined; readonly px: number; readonly cut: number } | undefined
 
@@ -55,35 +67,37 @@ export class LogView {
       }
       this.#showPill()
     })
-    this.#scroll.addEventListener('keydown', (event) => {
-      this.#onKey(event)
-    })
-    this.#scroll.addEventListener('focusin', (event) => {
-      this.#onFocus(event.target)
-    })
+    watchKeys(this.#inner)
+    watchPresses(this.#inner)
     const settleAgain = () => {
+      this.#arrange()
       const secret = this.#secret()
       if (this.#follow) this.#settle(this.#gap && this.#gap.id === secret?.dataset.id ? secret : undefined)
+      this.#showPill()
     }
     this.#inner.addEventListener('load', settleAgain, true)
-    new ResizeObserver(settleAgain).observe(this.#scroll)
+    const sizes = new ResizeObserver(settleAgain)
+    for (const node of [this.node, this.#scroll]) sizes.observe(node)
   }
 
   /** Brings the log in line with `entries`. */
   update(entries: readonly Entry[]): void {
-    const secret = newestPrivate(entries)
+    const secret = this.#wide ? undefined : this.#secretOf(entries)
     const held = secret && (!this.#known.has(secret) || this.#inView(this.#article(secret))) ? secret : undefined
     const last = entries.at(-1)
     const answered = entries.some((entry) => {
       const changed = entry === last && this.#known.get(entry.id)?.entry !== entry
       return (changed || !this.#known.has(entry.id)) && entry.id !== secret && this.#own(entry)
     })
-    const place = this.#placeOfFocus()
+    this.#news = this.#newsIn(entries) ?? this.#news
+    const place = focusPlace(this.#inner)
     this.#reconcile(entries)
     this.#markBusy()
     this.#welcome.hidden = entries.length > 0
-    this.#rove(place?.id)
-    if (place) this.#restore(place.id, place.place)
+    const articles = [...this.#known.values()].map((one) => one.node)
+    rove(articles, this.#article(place?.id))
+    if (place) restoreFocus(this.#inner, this.#article(place.id), place.place)
+    this.#arrange()
     if (this.#follow || answered) {
       this.#follow = true
       this.#settle(answered || !held ? undefined : this.#article(held))
@@ -103,6 +117,7 @@ export class LogView {
     const article = id === undefined ? undefined : this.#article(id)
     if (!article) return
     article.focus({ preventScroll: true })
+    if (article.classList.contains('aside')) return
     this.#gap = undefined
     this.#settle(article)
     this.#follow = article === this.#secret() || this.#atEnd()
@@ -116,6 +131,12 @@ export class LogView {
     if (last instanceof HTMLElement) last.focus({ preventScroll: true })
     this.#follow = true
     this.#settle(undefined)
+  }
+
+  /** Whether a message is in view as far as one acts there: its lower end, or all of a column of its own. */
+  sees(id: string): boolean {
+    const article = this.#article(id)
+    return article !== undefined && (article.classList.contains('aside') || this.#inView(article))
   }
 
   #own(entry: Entry): boolean {
@@ -163,8 +184,32 @@ export class LogView {
     return id === undefined ? undefined : this.#known.get(id)?.node
   }
 
+  #secretOf(entries: readonly Entry[]): string | undefined {
+    return newestPrivate(entries, this.#app.state().hints[this.#viewer]?.hand)
+  }
+
+  /** The private message that the log keeps in view; none where it has a column of its own. */
   #secret(): HTMLElement | undefined {
-    return this.#article(newestPrivate([...this.#known.values()].map((one) => one.entry)))
+    return this.#wide ? undefined : this.#article(this.#secretOf([...this.#known.values()].map((one) => one.entry)))
+  }
+
+  /** Puts the hand beside the log where there is room; it keeps its place among the messages for keyboard and ear. */
+  #arrange(): void {
+    this.#wide = this.node.clientWidth >= WIDE
+    const aside = this.#wide ? this.#secretOf([...this.#known.values()].map((one) => one.entry)) : undefined
+    for (const [id, { node }] of this.#known) node.classList.toggle('aside', id === aside)
+    this.node.classList.toggle('beside-hand', aside !== undefined)
+  }
+
+  /** A public message that is new, or can only now be gone on from. */
+  #newsIn(entries: readonly Entry[]): string | undefined {
+    const news = entries.findLast((entry) => {
+      if (!('shown' in entry) || isPrivate(entry.shown.message)) return false
+      const old = this.#known.get(entry.id)?.entry
+      if (!old) return true
+      return old !== entry && 'shown' in old && asksToGoOn(entry.shown.message) && !asksToGoOn(old.shown.message)
+    })
+    return news?.id
   }
 
   #atEnd(): boolean {
@@ -203,98 +248,20 @@ export class LogView {
   }
 
   #showPill(): void {
-    const secret = this.#secret()
     const view = this.#scroll.getBoundingClientRect()
-    const box = secret?.getBoundingClientRect()
-    const above = box !== undefined && view.height > 0 && box.bottom <= view.top + 3 * NEAR
-    const down = !above && !this.#atEnd() && this.#known.size > 0
-    this.#goal = above ? secret?.dataset.id : undefined
-    this.#pill.hidden = !above && !down
-    this.#pill.textContent = t(above ? 'toSecret' : 'toNewest')
+    const isAbove = (article: HTMLElement | undefined) =>
+      article !== undefined && view.height > 0 && article.getBoundingClientRect().bottom <= view.top + 3 * NEAR
+    const [secret, news] = [this.#secret(), this.#article(this.#news)]
+    if (news && view.height > 0 && !isAbove(news) && news.getBoundingClientRect().top < view.bottom - 3 * NEAR)
+      this.#news = undefined
+    const goal = isAbove(secret) ? secret : this.#news !== undefined && isAbove(news) ? news : undefined
+    this.#goal = goal?.dataset.id
+    this.#pill.hidden = !goal && (this.#atEnd() || this.#known.size === 0)
+    this.#pill.textContent = t(!goal ? 'toNewest' : goal === secret ? 'toSecret' : 'toNews')
+    this.onView()
   }
 
   #jump(): void {
     return this.#goal === undefined ? this.lookAtNewest() : this.look(this.#goal)
-  }
-
-  readonly #controls = (article: Element) => [...article.querySelectorAll<HTMLElement>('[data-row]')]
-
-  #grid(article: Element): Grid {
-    const grid: number[] = []
-    for (const { dataset } of this.#controls(article)) {
-      const row = Number(dataset.row)
-      grid[row] = Math.max(grid[row] ?? 0, Number(dataset.column) + 1)
-    }
-    return Array.from(grid, (count) => (count as number | undefined) ?? 0)
-  }
-
-  #at(article: Element, { row, column }: Place): HTMLElement | null {
-    return article.querySelector(`[data-row="${String(row)}"][data-column="${String(column)}"]`)
-  }
-
-  #placeOfFocus(): { id: string; place: Place | undefined } | undefined {
-    const focus = document.activeElement
-    const article = focus?.closest<HTMLElement>('article')
-    if (!(focus instanceof HTMLElement) || !article || !this.#inner.contains(article)) return undefined
-    const { row, column } = focus.dataset
-    const place = row === undefined ? undefined : { row: Number(row), column: Number(column) }
-    return { id: article.dataset.id ?? '', place }
-  }
-
-  #restore(id: string, place: Place | undefined): void {
-    const focus = document.activeElement
-    if (focus && focus !== document.body && focus.isConnected) return
-    const article = this.#article(id)
-    const same = article && place ? kept(this.#grid(article), place) : undefined
-    const target = article && same ? this.#at(article, same) : article
-    const newest = this.#inner.lastElementChild
-    if (target) target.focus({ preventScroll: true })
-    else if (newest instanceof HTMLElement) newest.focus({ preventScroll: true })
-  }
-
-  /** One Tab stop among the articles and one among the controls of each. */
-  #rove(current: string | undefined): void {
-    const articles = [...this.#known.values()].map((one) => one.node)
-    const stop = this.#article(current) ?? articles.at(-1)
-    for (const article of articles) {
-      article.tabIndex = article === stop ? 0 : -1
-      const controls = this.#controls(article)
-      if (!controls.some((one) => one.tabIndex === 0)) {
-        const on = controls.filter((one) => one.getAttribute('aria-disabled') !== 'true')
-        const first = on.find((one) => !one.classList.contains('enlarge')) ?? on[0] ?? controls[0]
-        if (first) first.tabIndex = 0
-      }
-    }
-  }
-
-  #onFocus(target: EventTarget | null): void {
-    if (!(target instanceof HTMLElement)) return
-    const article = target.closest('article')
-    if (!article) return
-    for (const one of this.#inner.children) if (one instanceof HTMLElement) one.tabIndex = one === article ? 0 : -1
-    if (target.dataset.row === undefined) return
-    for (const one of this.#controls(article)) one.tabIndex = one === target ? 0 : -1
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    const { target, key } = event
-    if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
-    const article = target.closest<HTMLElement>('article')
-    if (!article) return
-    let next: Element | null | undefined
-    if (target === article) {
-      if (key === 'ArrowUp') next = article.previousElementSibling
-      else if (key === 'ArrowDown') next = article.nextElementSibling
-      else if (key === 'Home') next = this.#inner.firstElementChild
-      else if (key === 'End') next = this.#inner.lastElementChild
-      else if (key === 'ArrowRight' || key === 'Enter') next = article.querySelector('[data-row][tabindex="0"]')
-    } else if (target.dataset.row !== undefined) {
-      const place = { row: Number(target.dataset.row), column: Number(target.dataset.column) }
-      const goal = move(this.#grid(article), place, key)
-      next = goal ? this.#at(article, goal) : key === 'Escape' || key === 'ArrowUp' ? article : null
-    }
-    if (!(next instanceof HTMLElement)) return
-    event.preventDefault()
-    next.focus()
   }
 }

@@ -92,7 +92,7 @@ const app: App = {
     layout()
     const shown = pane(key)
     if (changed && !sideBySide()) shown?.log.shown()
-    if (look) shown?.log.look(firstLook(state.views[key] ?? []))
+    if (look) shown?.log.look(firstLook(state.views[key] ?? [], state.hints[key]?.hand))
     update()
   },
   alert,
@@ -267,7 +267,8 @@ const connection = new Connection({
 onShortcut((wish) => {
   if (wish.kind === 'box') pane(current)?.box.open()
   else if (wish.kind === 'help') help()
-  else if (wish.kind === 'private') pane(current)?.log.look(newestPrivate(state.views[current] ?? []))
+  else if (wish.kind === 'private')
+    pane(current)?.log.look(newestPrivate(state.views[current] ?? [], state.hints[current]?.hand))
   else if (wish.kind === 'turn') app.become(state.toPlay[0] ?? current, true)
   else app.become(state.people[wish.index]?.key ?? current)
 })

@@ -45,7 +45,6 @@ function welcomeCard(app: App, person: Person): HTMLElement {
 const PLACES: Partial<Record<Hint['step'], 'toPrivate' | 'toChannel'>> = {
   private: 'toPrivate',
   computer: 'toChannel',
-  wait: 'toChannel',
 }
 
 export class PaneView {
@@ -58,12 +57,16 @@ export class PaneView {
   readonly #turn = h('span', { class: 'turn', hidden: true }, t('toPlay'))
   readonly #hint = h('div', { class: 'hint', hidden: true })
   #hintMark = ''
+  #goThere: { readonly node: HTMLElement; readonly message: string } | undefined
 
   constructor(app: App, person: Person) {
     this.#app = app
     this.person = person
     const { channel } = app.state()
     this.log = new LogView(app, person.key, person.name, welcomeCard(app, person))
+    this.log.onView = () => {
+      this.#showGoThere()
+    }
     this.box = new BoxView(app, person.key, person.name)
     this.box.onLeave = () => {
       this.log.lookAtNewest()
@@ -96,6 +99,7 @@ export class PaneView {
     this.#turn.hidden = !state.toPlay.includes(key)
     this.#showHint()
     this.log.update(state.views[key] ?? [])
+    this.#showGoThere()
   }
 
   /** As a tab's panel, or as a region of its own beside the others. */
@@ -122,8 +126,8 @@ export class PaneView {
         return t('hintOther', { name: person === null ? '' : personName(this.#app, person) })
       case 'computer':
         return t('hintComputer')
-      case 'wait':
-        return t('hintWait')
+      case 'host':
+        return t('hintHost', { name: person === null ? '' : personName(this.#app, person), label: label ?? '' })
       case 'none':
         return ''
     }
@@ -135,6 +139,7 @@ export class PaneView {
     const mark = JSON.stringify(hint ?? null)
     if (mark === this.#hintMark) return
     this.#hintMark = mark
+    this.#goThere = undefined
     const text = hint ? this.#hintText(hint) : ''
     this.#hint.hidden = !text
     if (!hint || !text) return
@@ -159,8 +164,14 @@ export class PaneView {
       const go = () => {
         this.log.look(message)
       }
-      parts.push(pageButton(t(PLACES[hint.step] ?? 'goThere'), 'button secondary go-there', go))
+      const node = pageButton(t(PLACES[hint.step] ?? 'goThere'), 'button secondary go-there', go)
+      this.#goThere = { node, message }
+      parts.push(node)
     }
     this.#hint.replaceChildren(...parts)
+  }
+  /** The way to a message is offered while it is out of view; its room is kept, so that nothing moves. */
+  #showGoThere(): void {
+    this.#goThere?.node.classList.toggle('there', this.log.sees(this.#goThere.message))
   }
 }

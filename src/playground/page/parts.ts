@@ -141,8 +141,23 @@ export function* everyPart(parts: readonly Part[]): Generator<Part> {
   }
 }
 
+type Control = ButtonPart | SelectPart
+const controls = (message: APIMessage) =>
+  [...everyPart(messageParts(message))].filter(
+    (part): part is Control => part.type === 2 || part.type === 3 || (part.type >= 5 && part.type <= 8),
+  )
+
 /** How many buttons and selects a message has. */
 export function controlCount(message: APIMessage): number {
-  return [...everyPart(messageParts(message))].filter((part) => part.type === 2 || (part.type >= 3 && part.type <= 8))
-    .length
+  return controls(message).length
+}
+
+/** How many of them can be pressed. */
+export function liveControls(message: APIMessage): number {
+  return controls(message).filter((part) => part.disabled !== true).length
+}
+
+/** Whether a button of the style `success` can be pressed: everything waits for somebody here. */
+export function asksToGoOn(message: APIMessage): boolean {
+  return controls(message).some((part) => part.type === 2 && part.style === 3 && part.disabled !== true)
 }

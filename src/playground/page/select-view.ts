@@ -98,6 +98,7 @@ export function selectNode(spec: SelectSpec): { readonly node: HTMLElement; read
         spec.options.findIndex((option) => chosen.includes(option.value)),
       ),
     )
+    node.scrollIntoView({ block: 'nearest' })
   }
   const close = (tell: boolean) => {
     if (list.hidden) return

@@ -3,7 +3,7 @@ import { personNumber, type App } from './app.js'
 import { h, pageButton, set } from './dom.js'
 import { around } from './focus.js'
 import { avatarNode } from './pane-view.js'
-import { isPrivate } from './parts.js'
+import { isPrivate, liveControls } from './parts.js'
 import { lineNodes } from './text-view.js'
 import { spokenLanguage, t } from './texts.js'
 
@@ -92,7 +92,7 @@ export class SideView {
     })
   }
 
-  /** Shows who is who, who is to play, and how many private messages wait. */
+  /** Shows who is who, who is to play, and how many private messages have something to press. */
   update(current: string, dark: boolean, sideBySide: boolean): void {
     const { people, toPlay, views } = this.#app.state()
     this.#beside.label(t(sideBySide ? 'single' : 'beside'))
@@ -106,14 +106,20 @@ export class SideView {
       const selected = person.key === current
       const turn = toPlay.includes(person.key)
       const secret = (views[person.key] ?? []).filter(
-        (entry) => 'shown' in entry && isPrivate(entry.shown.message),
+        (entry) => 'shown' in entry && isPrivate(entry.shown.message) && liveControls(entry.shown.message) > 0,
       ).length
       set(tab, 'aria-selected', selected)
       tab.tabIndex = selected ? 0 : -1
       const badge = tab.querySelector('.badge')
       if (!badge) return
       badge.className = turn ? 'badge turn' : 'badge'
-      badge.textContent = turn ? t('toPlay') : selected ? t('you') : secret ? t('private', { count: secret }) : ''
+      badge.textContent = turn
+        ? t('toPlay')
+        : selected
+          ? t('you')
+          : secret
+            ? t('private', { count: secret > 9 ? '9+' : secret })
+            : ''
     })
   }
 

@@ -162,9 +162,9 @@ export function receive(old: State, event: ServerMessage): State {
     case 'clock':
       return { ...state, ahead: event.ahead }
     case 'hint': {
-      const { step, label, person, command, message, toPlay } = event
+      const { step, label, person, command, message, hand, toPlay } = event
       const hints = { ...state.hints }
-      for (const key of event.viewers) hints[key] = { step, label, person, command, message }
+      for (const key of event.viewers) hints[key] = { step, label, person, command, message, hand }
       return { ...state, hints, toPlay }
     }
     case 'trouble':
@@ -198,15 +198,19 @@ export function dropped(state: State, as: PersonKey, id: string): State {
   return mapViews(state, [as], (list) => list.filter((entry) => entry.id !== id))
 }
 
-/** The newest private message of a person, with controls if any has some; undefined when there is none. */
-export function newestPrivate(entries: readonly Entry[]): string | undefined {
+/**
+ * The private message of a person that matters most: the hand where there is one, else the newest with controls, else the
+ * newest. Undefined when there is none.
+ */
+export function newestPrivate(entries: readonly Entry[], hand?: string | null): string | undefined {
   const own = entries.filter((entry): entry is Extract<Entry, { shown: Shown }> => 'shown' in entry).reverse()
   const secret = own.filter((entry) => isPrivate(entry.shown.message))
-  return (secret.find((entry) => controlCount(entry.shown.message) > 0) ?? secret[0])?.id
+  const found = secret.find(({ id }) => id === hand) ?? secret.find(({ shown }) => controlCount(shown.message) > 0)
+  return (found ?? secret[0])?.id
 }
 
-/** Where a person who is to act looks first: the newest private message, else the newest one with controls. */
-export function firstLook(entries: readonly Entry[]): string | undefined {
+/** Where a person who is to act looks first: the hand or newest private message, else the newest one with controls. */
+export function firstLook(entries: readonly Entry[], hand?: string | null): string | undefined {
   const withControls = entries.filter((entry) => 'shown' in entry && controlCount(entry.shown.message) > 0)
-  return newestPrivate(entries) ?? withControls.at(-1)?.id ?? entries.at(-1)?.id
+  return newestPrivate(entries, hand) ?? withControls.at(-1)?.id ?? entries.at(-1)?.id
 }

@@ -1,0 +1,41 @@
+/** Keeps the second press of two quick ones from hitting what has just moved under the finger. */
+
+/** A press on a control: when (ms), where (px), on what. */
+export interface Press {
+  readonly at: number
+  readonly x: number
+  readonly y: number
+  /** What names the control to its reader, and the message it is in. */
+  readonly what: string
+}
+
+/** How soon (ms) and how near (px) a press still belongs to the one before. */
+const SOON = 350
+const NEAR = 24
+
+/** Whether `next` was meant for the control that was under the finger at `last`, but is now another one. */
+export function isSlip(last: Press | undefined, next: Press): boolean {
+  if (!last || last.what === next.what || next.at - last.at > SOON) return false
+  return Math.hypot(next.x - last.x, next.y - last.y) <= NEAR
+}
+
+/** Drops such presses on the controls of `list`; the keyboard's are all meant. */
+export function watchPresses(list: HTMLElement): void {
+  let last: Press | undefined
+  list.addEventListener(
+    'click',
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest('button, [role=combobox], a') : null
+      if (!control || event.detail === 0) return
+      const article = control.closest<HTMLElement>('article')?.dataset.id ?? ''
+      const what = `${article} ${control.getAttribute('aria-label') ?? control.textContent}`
+      const next = { at: event.timeStamp, x: event.clientX, y: event.clientY, what }
+      const slips = isSlip(last, next)
+      last = next
+      if (!slips) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    true,
+  )
+}
