@@ -67,6 +67,22 @@ it('refuses an old button after the table moved on, and counts a double click on
   expect(publicView(stage, table, player.id).deal?.hand).toHaveLength(held - 1)
 })
 
+it('names the call that comes too late', async () => {
+  const stage = await startStage()
+  const table = await seatAndStart(stage, ['anna'], { rules: 'norsk', games: 1 })
+  const anna = stage.as('anna')
+  const late = () => {
+    const { deal } = publicView(stage, table, anna.id)
+    return deal?.phase === 'playing' && deal.hand.length <= 6 && deal.turn === deal.viewer
+  }
+  await playOn(stage, table, ['anna'], late)
+  const { version, deal } = publicView(stage, table, anna.id)
+  const call = deal?.ownParty ?? 're'
+  const button = `d1:announce:${table}:${version.toString(36)}:${call}`
+  const { message } = await did(anna.press(forged(stage, anna, button), 'old'))
+  expect(textOf(message)).toMatch(call === 're' ? /^Re geht nur bis zu deiner / : /^Kontra geht nur bis zu deiner /)
+})
+
 it('answers a damaged button', async () => {
   const stage = await startStage()
   await did(stage.as('anna').command('doko start', { games: 1 }))

@@ -187,6 +187,14 @@ describe('an Armut', () => {
     expect(choice?.min_values).toBe(view.deal?.toGive)
     expect(choice?.options.map(({ value }) => Number(value))).toEqual(view.deal?.hand.map((_, slot) => slot))
   })
+
+  it('names each card to give back by its place in the hand, whatever the order in which it is shown', () => {
+    const view = during(after(poor(), { seat: 1, type: 'take' }), 1)
+    const options = (trumps: 'left' | 'right') =>
+      (selectsOf(presentHand(view, t, { look: { ...look, trumps } }))[0]?.options ?? []).map(({ value, label }) => `${value} ${label}`) // prettier-ignore
+    expect(options('right')).not.toEqual(options('left'))
+    expect([...options('right')].sort()).toEqual([...options('left')].sort())
+  })
 })
 
 describe('the hand of somebody without cards', () => {
