@@ -51,7 +51,9 @@ describe('Armut', () => {
     expect(refusal(taken, '0 gibt CA CA CT')).toEqual({ code: 'card-not-held', card: 'CA' })
     const without = run(taken, '0 gibt CA CT SA')
     expect(without.events).toEqual([{ type: 'cards-returned', seat: 0, trumps: 0, counted: false }])
-    expect(run(taken, '0 gibt DA CT DJ').events).toEqual([{ type: 'cards-returned', seat: 0, trumps: 1, counted: false }])
+    expect(run(taken, '0 gibt DA CT DJ').events).toEqual([
+      { type: 'cards-returned', seat: 0, trumps: 1, counted: false },
+    ])
     expect(viewOf(without.deal, 2).hand).toEqual(expect.arrayContaining(['CA', 'CA', 'CT', 'CT', 'SA', 'SA']))
     expect(turnOf(without.deal)).toBe(0)
   })
