@@ -132,6 +132,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     boards.refresh(outcome.table)
     hands.refresh(outcome.table)
   })
+  client.on(Events.GuildUpdate, (before, { id, preferredLocale }) => {
+    if (before.preferredLocale === preferredLocale) return
+    for (const table of tables.all()) if (tables.view(table, null)?.server === id) boards.refresh(table)
+  })
   const services = {
     tables,
     rankings: parts.rankings,

@@ -199,6 +199,16 @@ export class LogView {
     const aside = this.#wide ? this.#secretOf([...this.#known.values()].map((one) => one.entry)) : undefined
     for (const [id, { node }] of this.#known) node.classList.toggle('aside', id === aside)
     this.node.classList.toggle('beside-hand', aside !== undefined)
+    const secret = this.#secret()
+    secret?.classList.remove('wordy')
+    if (secret && secret.offsetHeight > this.#scroll.clientHeight)
+      secret.classList.toggle('wordy', this.#isWordy(secret))
+  }
+
+  /** Whether the words of a message take up half of the view: then its picture makes room for them and the buttons. */
+  #isWordy(article: HTMLElement): boolean {
+    const heights = [...article.querySelectorAll<HTMLElement>('.text')].map((text) => text.offsetHeight)
+    return heights.reduce((sum, height) => sum + height, 0) > this.#scroll.clientHeight / 2
   }
 
   /** A public message that is new, or can only now be gone on from. */
