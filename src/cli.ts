@@ -31,7 +31,8 @@ async function run([command, ...args]: readonly string[]): Promise<number> {
 /** A reader that stops early, as `head` does, is no mistake. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  process.stderr.write(`doko: cannot write: ${error.code ?? error.message}\n`)
+  process.exit(2)
 })
 
 try {

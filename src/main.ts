@@ -8,7 +8,7 @@ import { openLedger } from './ledger/ledger.js'
 import { createLog } from './log.js'
 import type { Logger } from './log.js'
 import { computerLevels, players } from './players/index.js'
-import { loadFonts } from './render/canvas.js'
+import { fontFiles } from './render/assets.js'
 import { readSettings, SettingsError } from './settings.js'
 import type { Settings } from './settings.js'
 import { createClock } from './table/clock.js'
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     for (const stop of started.reverse()) await stop()
   })
 
-  loadFonts()
+  fontFiles()
   const ledger = openLedger(settings.database)
   started.push(() => ledger.close())
   const clock = createClock()

@@ -2,15 +2,32 @@ import { createReadStream } from 'node:fs'
 import { once } from 'node:events'
 import { UsageError } from './help.js'
 
+/** No record is longer; what goes beyond is cut off, so that such a line is malformed and memory stays bounded. */
+const longestLine = 8_000_000
+
 /** The lines of a text stream, without their ends; only one chunk and one line are held at a time. */
 async function* split(stream: AsyncIterable<unknown>): AsyncGenerator<string> {
-  let rest = ''
-  for await (const chunk of stream) {
-    const parts = (rest + String(chunk)).split('\n')
-    rest = parts.pop() ?? ''
-    yield* parts
+  let pieces: string[] = []
+  let length = 0
+  const keep = (piece: string): void => {
+    if (length < longestLine) pieces.push(piece.slice(0, longestLine - length))
+    length += piece.length
   }
-  if (rest !== '') yield rest
+  let first = true
+  for await (const chunk of stream) {
+    // Some editors begin a file with a byte order mark.
+    const parts = (first ? String(chunk).replace(/^\uFEFF/, '') : String(chunk)).split('\n')
+    first = false
+    const last = parts.pop() ?? ''
+    for (const part of parts) {
+      keep(part)
+      yield pieces.join('')
+      pieces = []
+      length = 0
+    }
+    keep(last)
+  }
+  if (length > 0) yield pieces.join('')
 }
 
 /**

@@ -2,15 +2,14 @@ import { Client, DiscordAPIError, Events, GatewayCloseCodes, GatewayIntentBits, 
 import type { Logger } from 'pino'
 import type { Clock, Ledger, People, RuleBook } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
-import { languageOf, translator } from '../i18n/index.js'
+import { languageOf } from '../i18n/index.js'
 import { Boards } from './board.js'
 import type { MessageNotes } from './board.js'
 import { Dispatch } from './dispatch.js'
-import { emojiName, provideEmojis } from './emojis.js'
+import { emojiFile, emojiName, provideEmojis } from './emojis.js'
 import type { EmojiRef } from './emojis.js'
 import { Hands } from './hands.js'
 import { loadCommands } from './loader.js'
-import { emojiPicture } from './pictures.js'
 import { Readers } from './readers.js'
 import { definitionOf, inviteLink, register } from './register.js'
 import { Screens } from './screens.js'
@@ -152,13 +151,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     (written) => log.info({ commands: commands.size }, written ? 'commands registered' : 'commands are up to date'),
     (error: unknown) => log.error({ err: error }, 'the commands could not be registered; those of earlier starts stay'),
   )
-  void provideEmojis(
-    client.rest,
-    application,
-    ({ card, language }) => emojiPicture(card, translator(language)),
-    (emoji) => emojis.set(emoji.name, emoji),
-    log,
-  )
+  void provideEmojis(client.rest, application, emojiFile, (emoji) => emojis.set(emoji.name, emoji), log)
   for (const table of tables.all()) {
     boards.restore(table).catch((error: unknown) => log.warn({ table, err: error }, 'a table was not shown again'))
   }

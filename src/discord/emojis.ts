@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Routes } from 'discord.js'
 import type { APIEmoji, REST } from 'discord.js'
 import type { Logger } from 'pino'
@@ -5,6 +7,7 @@ import { cards, rankOf, suitOf } from '../engine/index.js'
 import type { Card } from '../engine/index.js'
 import { languages, translator } from '../i18n/index.js'
 import type { Language } from '../i18n/index.js'
+import { assetFolder } from '../render/assets.js'
 
 /** A custom emoji of the application, as components refer to it. */
 export interface EmojiRef {
@@ -42,17 +45,21 @@ export function cardFaces(): readonly CardFace[] {
   return faces.filter(({ name }, index) => faces.findIndex((face) => face.name === name) === index)
 }
 
+/** The emoji's picture as it lies in `assets/emojis`, drawn beforehand: a bot that starts needs no drawing library. */
+export const emojiFile = (face: CardFace): Promise<Buffer> =>
+  readFile(path.join(assetFolder('emojis'), `${face.name}.png`))
+
 /**
  * Finds the card emojis of the application and uploads those that are missing, one after another.
  * Emojis that are there count at once.
  * Failures are logged and leave the card without an emoji: its text is shown instead.
- * @param draw makes an emoji, a PNG of 128 x 128 pixels
+ * @param fetch brings an emoji's picture, a PNG of 128 x 128 pixels
  * @param found is told of each emoji as soon as it may be used
  */
 export async function provideEmojis(
   rest: REST,
   application: string,
-  draw: (face: CardFace) => Promise<Buffer>,
+  fetch: (face: CardFace) => Promise<Buffer>,
   found: (emoji: EmojiRef) => void,
   log: Logger,
 ): Promise<void> {
@@ -67,7 +74,7 @@ export async function provideEmojis(
     })
     for (const face of missing) {
       const { name } = face
-      const image = `data:image/png;base64,${(await draw(face)).toString('base64')}`
+      const image = `data:image/png;base64,${(await fetch(face)).toString('base64')}`
       const { id } = (await rest.post(route, { body: { name, image } })) as APIEmoji
       if (id) found({ id, name })
     }

@@ -1,17 +1,12 @@
 import { bySeat, ranks, rankOf, seats, suitOf, suits } from '../engine/index.js'
 import type { Card, RuleSet, TrickView, View } from '../engine/index.js'
 import type { T } from '../i18n/index.js'
-import { drawEmoji } from '../render/cards.js'
-import { drawHand } from '../render/hand.js'
 import type { HandCard, HandModel } from '../render/hand-layout.js'
-import { drawRankings } from '../render/rankings.js'
 import type { RankingsModel } from '../render/rankings.js'
-import { drawSheet, gamesPerPage, sheetPages } from '../render/sheet.js'
+import { gamesPerPage, sheetPages } from '../render/sheet-pages.js'
 import type { SheetModel } from '../render/sheet.js'
 import type { DrawOptions, Picture as Drawn } from '../render/studio.js'
-import { drawTable } from '../render/table.js'
 import type { TableModel } from '../render/table.js'
-import { drawTrumps } from '../render/trumps.js'
 import type { TrumpModel } from '../render/trump-layout.js'
 import type { PictureWords } from '../render/words.js'
 import type { Ranking } from '../table/ports.js'
@@ -47,14 +42,26 @@ export const pictureWords = (t: T): PictureWords => ({
   decimal: t.language === 'en' ? '.' : ',',
 })
 
-/** A card as an emoji of the application: PNG, 128 x 128 pixels, with the letters of `t`'s language. */
-export const emojiPicture = async (card: Card, t: T): Promise<Buffer> =>
-  (await drawEmoji(card, { words: pictureWords(t) })).data
+/** Draws a card as an emoji of the application: PNG, 128 x 128 pixels, with the letters of `t`'s language. */
+export async function emojiPicture(card: Card, t: T): Promise<Buffer> {
+  const { drawEmoji } = await import('../render/cards.js')
+  return (await drawEmoji(card, { words: pictureWords(t) })).data
+}
+
+type Draw<Model> = (model: Model, options: DrawOptions) => Promise<Drawn>
+
+// The drawing library is big and comes with the first picture: a bot that nobody plays with yet does without it.
+const drawHand: Draw<HandModel> = async (...given) => (await import('../render/hand.js')).drawHand(...given)
+const drawTable: Draw<TableModel> = async (...given) => (await import('../render/table.js')).drawTable(...given)
+const drawSheet: Draw<SheetModel> = async (...given) => (await import('../render/sheet.js')).drawSheet(...given)
+const drawRankings: Draw<RankingsModel> = async (...given) =>
+  (await import('../render/rankings.js')).drawRankings(...given)
+const drawTrumps: Draw<TrumpModel> = async (...given) => (await import('../render/trumps.js')).drawTrumps(...given)
 
 /** Wraps a drawing function and its model; null where the reader wants text only. */
 function pictureOf<Model>(
   name: string,
-  draw: (model: Model, options: DrawOptions) => Promise<Drawn>,
+  draw: Draw<Model>,
   model: Model,
   alt: string,
   t: T,

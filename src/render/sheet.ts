@@ -2,6 +2,7 @@ import { box, fillBox, fillPolygon, outline, write } from './brush.js'
 import { felt, personColour, shades } from './palette.js'
 import { drawCrown, drawPawn, drawRam, drawStud } from './signs.js'
 import { panel, picture, type DrawOptions, type Picture, type Surface } from './studio.js'
+import { gamesPerPage, sheetPages } from './sheet-pages.js'
 import { drawToken } from './token.js'
 import { figure } from './words.js'
 
@@ -29,7 +30,6 @@ export interface SheetModel {
   readonly computers?: readonly number[]
 }
 
-export const gamesPerPage = 12
 const fullHeight = 680
 /** A young sheet is short: it keeps room for so many rows. */
 const leastRows = 4
@@ -37,9 +37,6 @@ const rowHeight = 42
 const firstRow = 112
 const columnsFrom = 252
 const columnsTo = 980
-
-/** The pages that a number of games needs: at least one. */
-export const sheetPages = (games: number): number => Math.max(1, Math.ceil(games / gamesPerPage))
 
 interface Column {
   readonly person: number

@@ -1,11 +1,13 @@
-// Makes the README's pictures with the program itself: `npm run pictures`. The last one needs an installed Chromium.
+// Makes the card emojis and the README's pictures with the program itself: `npm run pictures`. The last one needs an
+// installed Chromium.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { apply, legalActions, shuffledHands, startDeal, turnOf, viewOf } from '../../src/engine/index.js'
 import type { Deal, Seat } from '../../src/engine/index.js'
 import { translator } from '../../src/i18n/index.js'
 import { players } from '../../src/players/index.js'
-import { handPicture, tablePicture } from '../../src/discord/pictures.js'
+import { cardFaces } from '../../src/discord/emojis.js'
+import { emojiPicture, handPicture, tablePicture } from '../../src/discord/pictures.js'
 import { plainLook } from '../../src/discord/present/look.js'
 import type { TableView } from '../../src/table/view.js'
 import { photographPlayground } from './photograph.js'
@@ -95,4 +97,9 @@ const hand = handPicture(tableView(fresh, 2), t, plainLook)
 const table = tablePicture(tableView(playedUntil(livelySeed(), 1, 5, 2), 'spectator'), t, plainLook)
 if (hand) await writeFile(path.join(folder, 'hand.webp'), await hand.draw())
 if (table) await writeFile(path.join(folder, 'table.webp'), await table.draw())
+const emojis = path.resolve(folder, '../emojis')
+await mkdir(emojis, { recursive: true })
+for (const { name, card, language } of cardFaces()) {
+  await writeFile(path.join(emojis, `${name}.png`), await emojiPicture(card, translator(language)))
+}
 await photographPlayground(path.join(folder, 'playground.png'))

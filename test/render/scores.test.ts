@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { drawChart, spread, tickStep } from '../../src/render/chart.js'
 import { felt, people, shades } from '../../src/render/palette.js'
 import { badgeOf, drawRankings, type RankingRow } from '../../src/render/rankings.js'
-import { drawSheet, sheetColumns, sheetPages, type SheetGame } from '../../src/render/sheet.js'
+import { drawSheet, sheetColumns, type SheetGame } from '../../src/render/sheet.js'
+import { sheetPages } from '../../src/render/sheet-pages.js'
 import { german, pixelsOf, png } from './support.js'
 
 const lower = (colour: string) => colour.toLowerCase()

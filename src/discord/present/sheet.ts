@@ -2,7 +2,6 @@ import { ComponentType } from 'discord.js'
 import { switchValue } from '../../engine/index.js'
 import type { RuleSet } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
-import { printRules } from '../../render/print.js'
 import type { PrintModel } from '../../render/print.js'
 import type { Page } from '../message.js'
 import { pictureWords } from '../pictures.js'
@@ -57,7 +56,7 @@ export function presentSheet(rules: RuleSet, t: T): Page {
         name,
         key: JSON.stringify([t.language, model]),
         alt: told.replaceAll('**', ''),
-        draw: () => Promise.resolve(printRules(model, pictureWords(t))),
+        draw: async () => (await import('../../render/print.js')).printRules(model, pictureWords(t)),
       },
     ],
   }
