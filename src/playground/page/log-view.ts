@@ -259,12 +259,13 @@ export class LogView {
 
   #showPill(): void {
     const view = this.#scroll.getBoundingClientRect()
-    const isAbove = (article: HTMLElement | undefined) =>
-      article !== undefined && view.height > 0 && article.getBoundingClientRect().bottom <= view.top + 3 * NEAR
+    const isVisible = view.height > 0
     const [secret, news] = [this.#secret(), this.#article(this.#news)]
-    if (news && view.height > 0 && !isAbove(news) && news.getBoundingClientRect().top < view.bottom - 3 * NEAR)
-      this.#news = undefined
-    const goal = isAbove(secret) ? secret : this.#news !== undefined && isAbove(news) ? news : undefined
+    const top = news?.getBoundingClientRect().top ?? 0
+    if (isVisible && top >= view.top - NEAR && top < view.bottom - 3 * NEAR) this.#news = undefined
+    const isSecretAbove = secret !== undefined && secret.getBoundingClientRect().bottom <= view.top + 3 * NEAR
+    const isNewsAbove = this.#news !== undefined && news !== undefined && top < view.top - NEAR
+    const goal = !isVisible ? undefined : isSecretAbove ? secret : isNewsAbove ? news : undefined
     this.#goal = goal?.dataset.id
     this.#pill.hidden = !goal && (this.#atEnd() || this.#known.size === 0)
     this.#pill.textContent = t(!goal ? 'toNewest' : goal === secret ? 'toSecret' : 'toNews')
@@ -272,6 +273,13 @@ export class LogView {
   }
 
   #jump(): void {
-    return this.#goal === undefined ? this.lookAtNewest() : this.look(this.#goal)
+    const id = this.#goal
+    const goal = this.#article(id)
+    if (!goal) return this.lookAtNewest()
+    this.look(id)
+    if (id !== this.#news) return
+    // News are read from their beginning.
+    this.#scroll.scrollTop += goal.getBoundingClientRect().top - this.#scroll.getBoundingClientRect().top
+    this.#follow = false
   }
 }

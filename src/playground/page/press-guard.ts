@@ -30,7 +30,9 @@ export function watchPresses(list: HTMLElement): void {
       const article = control.closest<HTMLElement>('article')?.dataset.id ?? ''
       const what = `${article} ${control.getAttribute('aria-label') ?? control.textContent}`
       const next = { at: event.timeStamp, x: event.clientX, y: event.clientY, what }
-      const slips = isSlip(last, next)
+      // With a mouse the browser itself tells the second press of a double click; fingers are not always counted.
+      const isSecond = (event).pointerType !== 'mouse' || event.detail > 1
+      const slips = isSecond && isSlip(last, next)
       last = next
       if (!slips) return
       event.preventDefault()
