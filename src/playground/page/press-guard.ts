@@ -31,7 +31,7 @@ export function watchPresses(list: HTMLElement): void {
       const what = `${article} ${control.getAttribute('aria-label') ?? control.textContent}`
       const next = { at: event.timeStamp, x: event.clientX, y: event.clientY, what }
       // With a mouse the browser itself tells the second press of a double click; fingers are not always counted.
-      const isSecond = (event).pointerType !== 'mouse' || event.detail > 1
+      const isSecond = event.pointerType !== 'mouse' || event.detail > 1
       const slips = isSecond && isSlip(last, next)
       last = next
       if (!slips) return
