@@ -1,8 +1,8 @@
 import { apply, drawsOf, isOver, legalActions, seats, startDeal, turnOf } from '../engine/index.js'
 import type { Action, Deal, DealSetup, Refusal, Result, Seat } from '../engine/index.js'
 
-/** How often (one in so many) a seat declares something, and how often somebody says something that he may say. */
-const declares = 8
+/** How often (one in so many) a seat declares something, unless asked otherwise, and how often somebody says what he may say. */
+const usuallyDeclares = 8
 const speaks = 40
 
 /** A source of numbers that goes on by itself. */
@@ -23,7 +23,7 @@ function remark(deal: Deal, dice: Dice): Action | null {
 }
 
 /** What a seat at random does in its turn: mostly healthy, any card as likely as the other; cards are listed before announcements. */
-function turn(deal: Deal, seat: Seat, dice: Dice): Action | undefined {
+function turn(deal: Deal, seat: Seat, dice: Dice, declares: number): Action | undefined {
   const legal = legalActions(deal, seat)
   const first = legal[0]
   if (first?.type === 'healthy' && dice.roll(declares) !== 0) return first
@@ -35,18 +35,20 @@ function turn(deal: Deal, seat: Seat, dice: Dice): Action | undefined {
 
 /**
  * Plays a whole deal at random, announcements out of turn included.
+ * @param declares one in so many seats that could be healthy declares something instead
  * @returns the deal that is over and everything that was done; the refusal of `startDeal` for a wrong setup
  */
 export function playAtRandom(
   setup: DealSetup,
   dice: Dice,
+  declares = usuallyDeclares,
 ): Result<{ readonly deal: Deal; readonly actions: readonly Action[] }, Refusal> {
   const started = startDeal(setup)
   if (!started.ok) return started
   let deal = started.value
   const actions: Action[] = []
   while (!isOver(deal)) {
-    const action = remark(deal, dice) ?? turn(deal, turnOf(deal) ?? 0, dice)
+    const action = remark(deal, dice) ?? turn(deal, turnOf(deal) ?? 0, dice, declares)
     if (action === undefined) throw new Error('nothing is legal before the end of a deal')
     const done = apply(deal, action)
     if (!done.ok) throw new Error(`a legal action was refused: ${done.refusal.code}`)

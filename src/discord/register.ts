@@ -8,6 +8,7 @@ import {
 import type { APIApplicationCommand, REST, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js'
 import { localizations } from '../i18n/index.js'
 import type { PlainKey } from '../i18n/index.js'
+import { commandNames } from './command.js'
 import type { Command, Services } from './command.js'
 
 /** The one command with all subcommands, as Discord wants it. */
@@ -21,7 +22,7 @@ export function definitionOf(
     ...described('command.doko.description'),
     contexts: [InteractionContextType.Guild],
     integration_types: [0],
-    options: [...commands].map((command) => ({
+    options: inOrder(commands).map((command) => ({
       type: ApplicationCommandOptionType.Subcommand,
       name: command.name,
       name_localizations: localizations(`command.${command.name}.name`),
@@ -30,6 +31,10 @@ export function definitionOf(
     })),
   }
 }
+
+/** Commands in the order in which people need them; menus show it. */
+const inOrder = (commands: Iterable<Command>): readonly Command[] =>
+  [...commands].sort((a, b) => commandNames.indexOf(a.name) - commandNames.indexOf(b.name))
 
 const described = (key: PlainKey) => {
   const texts = localizations(key)

