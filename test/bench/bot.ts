@@ -26,10 +26,10 @@ interface Played {
 async function played(tables: number, pictures: boolean, runs: readonly Run[]): Promise<readonly Played[]> {
   const crowd = await gather(tables)
   const bot = await startBotChild(crowd.playground, pictures)
-  const { world, until } = crowd.playground
+  const { playground } = crowd
   try {
     // What the bot does once in its life, drawing and uploading emojis, is not part of a click.
-    await until(() => world.emojis.size === cardFaces().length, 120_000)
+    await playground.until(() => playground.world.emojis.size === cardFaces().length, 120_000)
     await crowd.sitDown()
     const all: Played[] = []
     for (const { warm, play, rest } of runs) {
