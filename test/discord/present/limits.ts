@@ -4,48 +4,57 @@ import { decodePress, encodePress } from '../../../src/discord/custom-id.js'
 import type { Page } from '../../../src/discord/message.js'
 import { buttonsOf, nodesOf, selectsOf, textOf } from './support.js'
 
-/** Checks a page against what the chat service allows and what a phone can show. */
-export function expectFits(page: Page): void {
+/**
+ * What of a page the chat service would not take or a phone could not show.
+ * A list, and not an expectation each: pages come by the thousands.
+ */
+function complaintsAbout(page: Page): string[] {
+  const complaints: string[] = []
+  const must = (holds: boolean, what: string): void => {
+    if (!holds) complaints.push(what)
+  }
+  const atMost = (text: string, most: number, least = 0): void =>
+    must(text.length >= least && text.length <= most, `${least} to ${most} characters: ${JSON.stringify(text)}`)
+  const count = (list: readonly unknown[], most: number, least: number, what: string): void =>
+    must(list.length >= least && list.length <= most, `${list.length} ${what}`)
+
   const nodes = nodesOf(page)
-  expect(nodes.length).toBeLessThanOrEqual(40)
-  expect(textOf(page).length).toBeLessThanOrEqual(4000)
+  const [buttons, selects] = [buttonsOf(page), selectsOf(page)]
+  count(nodes, 40, 0, 'components')
+  atMost(textOf(page), 4000)
   for (const node of nodes) {
-    if (node.type === ComponentType.TextDisplay) expect(String(node['content']).length).toBeGreaterThan(0)
-    if (node.type === ComponentType.ActionRow) {
-      const inside = node['components'] as unknown[]
-      expect(inside.length).toBeGreaterThan(0)
-      expect(inside.length).toBeLessThanOrEqual(4)
-    }
+    if (node.type === ComponentType.TextDisplay) must(String(node['content']) !== '', 'an empty text')
+    if (node.type === ComponentType.ActionRow) count(node['components'] as unknown[], 4, 1, 'in a row')
   }
-  const ids = [...buttonsOf(page), ...selectsOf(page)].map((part) => part.custom_id)
-  expect(new Set(ids).size).toBe(ids.length)
+  const ids = [...buttons, ...selects].map((part) => part.custom_id)
+  must(new Set(ids).size === ids.length, `an id twice: ${ids.join()}`)
   for (const id of ids) {
-    expect(id.length).toBeLessThanOrEqual(100)
+    atMost(id, 100)
     const press = decodePress(id)
-    expect(press && encodePress(press)).toBe(id)
+    must(press !== null && encodePress(press) === id, `an id that cannot be read: ${id}`)
   }
-  for (const { label, emoji } of buttonsOf(page)) {
-    expect(label !== undefined || emoji !== undefined).toBe(true)
-    expect((label ?? '').length).toBeLessThanOrEqual(34)
+  for (const { label, emoji, custom_id } of buttons) {
+    must(label !== undefined || emoji !== undefined, `a button without a face: ${custom_id}`)
+    atMost(label ?? '', 34)
   }
-  for (const { options, placeholder, min_values, max_values } of selectsOf(page)) {
-    expect(options.length).toBeGreaterThan(0)
-    expect(options.length).toBeLessThanOrEqual(25)
-    expect(placeholder.length).toBeLessThanOrEqual(150)
-    expect(min_values).toBeLessThanOrEqual(max_values)
-    expect(max_values).toBeLessThanOrEqual(options.length)
-    expect(new Set(options.map(({ value }) => value)).size).toBe(options.length)
+  for (const { options, placeholder, min_values, max_values } of selects) {
+    count(options, 25, 1, 'options')
+    atMost(placeholder, 150)
+    must(min_values <= max_values && max_values <= options.length, `a choice of ${min_values} to ${max_values}`)
+    must(new Set(options.map(({ value }) => value)).size === options.length, `an option twice: ${placeholder}`)
     for (const { label, description } of options) {
-      expect(label.length).toBeLessThanOrEqual(100)
-      if (description !== undefined) expect(description.length).toBeLessThanOrEqual(100)
+      atMost(label, 100)
+      atMost(description ?? '', 100)
     }
   }
   const shown = nodes
     .filter((node) => node.type === ComponentType.MediaGallery)
     .flatMap((node) => node['items'] as { media: { url: string }; description: string }[])
-  expect(shown.map(({ media }) => media.url)).toEqual(page.pictures.map(({ name }) => `attachment://${name}`))
-  for (const { description } of shown) {
-    expect(description.length).toBeGreaterThan(0)
-    expect(description.length).toBeLessThanOrEqual(1024)
-  }
+  const [urls, names] = [shown.map(({ media }) => media.url), page.pictures.map(({ name }) => `attachment://${name}`)]
+  must(urls.join() === names.join(), `pictures ${names.join()} shown as ${urls.join()}`)
+  for (const { description } of shown) atMost(description, 1024, 1)
+  return complaints
 }
+
+/** Checks a page against what the chat service allows and what a phone can show. */
+export const expectFits = (page: Page): void => expect(complaintsAbout(page)).toEqual([])
