@@ -26,15 +26,14 @@ export async function photographPlayground(file: string): Promise<void> {
   try {
     const address = await addressOf(program.stdout)
     const browser = await chromium.launch({ executablePath, args: chromiumFlags })
-    const page = await browser.newPage({ viewport: { width: 1280, height: 1180 }, deviceScaleFactor: 1 })
+    const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1 })
     await page.goto(address)
-    await page.getByRole('button', { name: '/doko start' }).first().click()
-    await page.getByRole('button', { name: 'Fill' }).click()
-    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).last().click()
+    await press('/doko start')
+    await press('Add computers')
+    await press(/^Start/)
     for (let plays = 0; plays < 5; plays++) {
-      const next = page.locator('article button:not([disabled]):not([aria-disabled=true])', {
-        hasText: /^(Healthy|.?.?[♥♣♠♦].*)$/u,
-      })
+      const next = page.locator('article button:not([aria-disabled=true])', { hasText: /^Healthy$|[♥♣♠♦]/u })
       await next.last().click()
       await page.waitForTimeout(1500)
     }
