@@ -17,10 +17,13 @@ const FIELD = '.pane:not([hidden]) .line input'
 
 describe.runIf(found !== null)('the page in a browser', () => {
   let browser: Browser
+  /** One for all, as opening it takes longer than a test; a visit leaves nothing behind in it. */
+  let page: Page
   const open: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: found ?? '', args: [...chromiumFlags] })
+    page = await browser.newPage()
   })
   afterEach(async () => {
     for (const close of open.splice(0)) await close()
@@ -35,9 +38,10 @@ describe.runIf(found !== null)('the page in a browser', () => {
     answer?: (message: PageMessage, say: PageMock['say']) => void,
   ): Promise<{ page: Page; mock: PageMock; problems: string[] }> {
     const mock = await startPageMock(scene, answer)
-    const page = await browser.newPage({ viewport: size })
-    open.push(() => page.close(), mock.close)
+    open.push(async () => void (await page.evaluate('sessionStorage.clear(), localStorage.clear()')), mock.close)
     const problems: string[] = []
+    page.removeAllListeners()
+    await page.setViewportSize(size)
     page.on('pageerror', (error) => problems.push(error.message))
     page.on('console', (line) => line.type() === 'error' && problems.push(line.text()))
     await page.goto(mock.address)
