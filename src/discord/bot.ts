@@ -187,6 +187,7 @@ async function logIn(client: Client, { token, api, log }: BotParts): Promise<str
     return client.application.id
   } catch (error) {
     log.debug({ err: error }, 'the login failed')
+    client.removeAllListeners(Events.ShardReconnecting)
     await client.destroy()
     throw loginError(error, api)
   } finally {
