@@ -167,6 +167,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       boards.stop()
       hands.stop()
       await settled()
+      client.removeAllListeners(Events.ShardReconnecting)
       await client.destroy()
       hooks.clearHashSweeper()
       hooks.clearHandlerSweeper()
