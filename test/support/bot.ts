@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Locale } from 'discord-api-types/v10'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { startBot } from '../../src/discord/bot.js'
 import type { Bot } from '../../src/discord/bot.js'
 import { cardFaces } from '../../src/discord/emojis.js'
@@ -67,14 +67,6 @@ export interface Stage {
 }
 
 const commands = path.resolve(import.meta.dirname, '../../commands')
-const open: Stage[] = []
-
-afterEach(async () => {
-  for (const stage of open.splice(0)) {
-    await stage.stop()
-    expect(stage.problems).toEqual([])
-  }
-})
 
 /** Starts a stage. It is stopped after the test, which fails if the stand-in had to refuse a request of the bot. */
 export async function startStage(options: StageOptions = {}): Promise<Stage> {
@@ -178,7 +170,10 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
       await ledger.close()
     },
   }
-  open.push(stage)
+  onTestFinished(async () => {
+    await stage.stop()
+    expect(stage.problems).toEqual([])
+  })
   return stage
 }
 
