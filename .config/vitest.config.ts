@@ -8,6 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Loading the modules anew for each of the hundred files would take half of the time; no test leaves anything behind in one.
+    // So a module that test files share must not call afterEach and the like at its top: onTestFinished where something is made.
     isolate: false,
     maxWorkers: 2,
     coverage: { provider: 'v8', include: ['src/engine/**'], reportsDirectory: '.coverage' },
