@@ -88,7 +88,13 @@ export class Ack {
       return null
     }
     const type = reply.kind === 'update' ? answers.update : answers.message
-    return this.#wire.answer(this.#ref, type, page, reply.kind === 'private')
+    try {
+      return await this.#wire.answer(this.#ref, type, page, reply.kind === 'private')
+    } catch (error) {
+      // The message went away while its button was pressed: the interaction is still unanswered.
+      if (reply.kind !== 'update' || troubleOf(error) !== 'message-gone') throw error
+      return this.#wire.answer(this.#ref, answers.message, page, true)
+    }
   }
 
   async #later(deferred: Expected | 'lost', reply: Reply, page: Page | null): Promise<Sent> {

@@ -25,6 +25,8 @@ interface Session {
   message: string | null
   /** The message's own id, as far as Discord told it. */
   id: string | null
+  /** The hand that went away for the present one: an answer that still lands on it shows nobody anything. */
+  gone: string | null
   /** The message shows something else just now, e.g. the last trick; the hand comes back when its owner must act. */
   covered: boolean
   tokenAt: number
@@ -98,10 +100,15 @@ export class Hands {
   ): void {
     const key = `${table}/${user}`
     const old = this.#sessions.get(key)
+    if (old && sent.id !== null && old.gone === sent.id) {
+      old.dirty = true
+      return
+    }
     const elsewhere = old && old.message !== null && (old.id === null || old.id !== sent.id)
     if (elsewhere && this.#alive(old)) this.#remove(table, old.token, old.message ?? '@original')
     this.#sweep()
     const session = old ?? this.#newSession(table, user)
+    if (elsewhere) session.gone = old.id
     session.token = token
     session.tokenAt = this.#clock.now()
     session.message = '@original'
@@ -180,7 +187,7 @@ export class Hands {
 
   #newSession(table: TableId, user: UserId): Session {
     return {
-      table, user, token: '', message: null, id: null, covered: false, tokenAt: 0, content: '', shown: { pictures: new Map() },
+      table, user, token: '', message: null, id: null, gone: null, covered: false, tokenAt: 0, content: '', shown: { pictures: new Map() },
       urgent: false, lastEdit: 0, retrying: false, busy: false, dirty: false, held: 0, extra: {}, cancelTimer: null,
     } // prettier-ignore
   }

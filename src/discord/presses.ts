@@ -52,6 +52,10 @@ export async function onPress(
     case 'start':
       return board(table, { type: press.do, user: request.user, press: request.id }, request, services)
     case 'stand-up':
+      // The lobby's button, pressed when the match already ran: leaving a match is asked for first.
+      if (view.status !== 'lobby') {
+        return { kind: 'private', page: sitsAt(view, request.user) ? screens.askLeave(view, language) : screens.refusal({ code: 'not-in-lobby' }, request, table) } // prettier-ignore
+      }
       return board(table, { type: 'leave', user: request.user, press: request.id }, request, services)
     case 'cancel':
       return board(table, { type: 'cancel', user: request.user }, request, services)
@@ -145,10 +149,10 @@ async function board(table: TableId, intent: Intent, request: Request, services:
 /** "Weiter": the message of the finished deal and the new one follow by themselves. */
 async function goOn(table: TableId, request: Request, services: Services): Promise<Reply> {
   const answer = await services.tables.send(table, { type: 'continue', user: request.user })
-  if (request.fromPrivate) {
-    return hand(table, request, services, answer.ok ? {} : { refusal: answer.refusal })
-  }
-  if (!answer.ok) return { kind: 'private', page: services.screens.refusal(answer.refusal, request, table) }
+  // Whoever is ready already, or presses when the next deal has begun, has what they wanted.
+  const done = answer.ok || answer.refusal.code === 'stale' || answer.refusal.code === 'not-now'
+  if (request.fromPrivate) return hand(table, request, services, done ? {} : { refusal: answer.refusal })
+  if (!done) return { kind: 'private', page: services.screens.refusal(answer.refusal, request, table) }
   return { kind: 'nothing' }
 }
 
