@@ -21,7 +21,10 @@ export default tseslint.config(
     files: ['src/engine/**/*.ts'],
     rules: {
       'no-restricted-globals': ['error', 'Date', 'process', 'console'],
-      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Chance comes from chance.ts.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Chance comes from chance.ts.' },
+      ],
     },
   },
   { files: ['.config/*.js', '.config/*.mjs'], ...tseslint.configs.disableTypeChecked },

@@ -203,6 +203,8 @@ describe('the hand of somebody without cards', () => {
       'noch nicht begonnen',
     )
     expect(textOf(presentHand(during(playing, 'spectator'), t, { look }))).toContain('Du sitzt nicht an Tisch 2')
-    expect(textOf(presentHand(tableView({ viewer: 0, status: 'over' }), t, { look }))).toContain('An Tisch 2 wird nicht mehr gespielt')
+    expect(textOf(presentHand(tableView({ viewer: 0, status: 'over' }), t, { look }))).toContain(
+      'An Tisch 2 wird nicht mehr gespielt',
+    )
   })
 })
