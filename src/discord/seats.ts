@@ -19,8 +19,8 @@ const isToPlay = (view: TableView | null): boolean =>
 
 /** Tells whether somebody sits at a table. */
 export const sitsAt = (view: TableView, user: UserId): boolean =>
-  view.seats.some((occupant) => occupant?.kind === 'person' && occupant.user === user)
+  view.places.some((occupant) => occupant?.kind === 'person' && occupant.user === user)
 
-/** People at a table, in seat order. */
+/** People at a table, in the order of their places. */
 export const peopleAt = (view: TableView): readonly UserId[] =>
-  view.seats.flatMap((occupant) => (occupant?.kind === 'person' ? [occupant.user] : []))
+  view.places.flatMap((occupant) => (occupant?.kind === 'person' ? [occupant.user] : []))

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { checkRules } from '../engine/index.js'
 import type { RuleSet } from '../engine/index.js'
 import type { Intent, OpenRequest } from '../table/intent.js'
-import { bookOf, usualSettings } from '../table/ports.js'
-import type { GameRecord, Ledger, PersonSettings, StoredTable } from '../table/ports.js'
+import { bookOf, usualServerSettings, usualSettings } from '../table/ports.js'
+import type { GameRecord, Ledger, PersonSettings, ServerSettings, StoredTable } from '../table/ports.js'
 import type { TableId, UserId } from '../table/view.js'
 import { openDatabase } from './database.js'
 import type { DatabaseOptions } from './database.js'
@@ -13,7 +13,7 @@ import { prepareRankings } from './rankings.js'
 import type { tables } from './schema.js'
 import { prepareStatements } from './statements.js'
 import type { Statements } from './statements.js'
-import { storedIntent, storedRequest, storedRules } from './stored.js'
+import { storedIntent, storedRequest, storedRules, storedServerSettings } from './stored.js'
 
 /**
  * Opens the ledger in a SQLite file: the event log of every table, finished games and rankings.
@@ -39,12 +39,23 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
     openTable(statements, id, request, at),
   )
   const append = database.sqlite.transaction(
-    (id: TableId, version: number, intent: Intent, at: number, extra: { game?: GameRecord; closed?: boolean }) =>
-      appendIntent(statements, file, { id, version, intent, at, ...extra }),
+    (
+      id: TableId,
+      version: number,
+      intent: Intent,
+      at: number,
+      extra: { game?: GameRecord; closed?: boolean; room?: string },
+    ) => appendIntent(statements, file, { id, version, intent, at, ...extra }),
   )
   const settingsOf = (user: UserId): PersonSettings => statements.settingsOf.get({ user }) ?? usualSettings
   const setSettings = database.sqlite.transaction((user: UserId, patch: Partial<PersonSettings>) =>
     statements.setSettings.run({ user, ...settingsOf(user), ...patch }),
+  )
+  const serverSettings = (server: string): ServerSettings =>
+    storedServerSettings.safeParse(JSON.parse(statements.serverSettings.get({ server })?.settings ?? '{}')).data ??
+    usualServerSettings
+  const setServerSettings = database.sqlite.transaction((server: string, patch: Partial<ServerSettings>) =>
+    statements.setServerSettings.run({ server, settings: JSON.stringify({ ...serverSettings(server), ...patch }) }),
   )
   return {
     open: (id, request, at) => attempt(() => open.immediate(id, request, at)),
@@ -65,6 +76,8 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
         if (rules === null) statements.dropRules.run(place)
         else statements.setRules.run({ ...place, rules: JSON.stringify(rules) })
       }),
+    serverSettings: (server) => attempt(() => serverSettings(server)),
+    setServerSettings: (server, patch) => attempt(() => void setServerSettings.immediate(server, patch)),
     settingsOf: (user) => attempt(() => settingsOf(user)),
     setSettings: (user, patch) => attempt(() => void setSettings.immediate(user, patch)),
     rankings: (server, wanted) => attempt(() => rankings(server, wanted)),
@@ -97,10 +110,11 @@ interface Appended {
   readonly at: number
   readonly game?: GameRecord
   readonly closed?: boolean
+  readonly room?: string
 }
 
 function appendIntent(statements: Statements, file: string, entry: Appended): void {
-  const { id, version, intent, at, game, closed } = entry
+  const { id, version, intent, at, game, closed, room } = entry
   const head = statements.head.get({ id })
   if (head === undefined || head.endedAt !== null) throw new LedgerError(`The database ${file} has no open table ${id}`)
   if (version !== (head.version ?? 0) + 1)
@@ -109,11 +123,13 @@ function appendIntent(statements: Statements, file: string, entry: Appended): vo
     )
   statements.insertIntent.run({ table: id, version, at, intent: JSON.stringify(intent) })
   if (game) insertGame(statements, id, head.server, game)
+  if (room !== undefined) statements.setRoom.run({ id, room })
   if (closed) statements.endTable.run({ id, at })
 }
 
 function insertGame(statements: Statements, table: TableId, server: string, record: GameRecord): void {
-  const { game, at, rules, occupants, result } = record
+  const { game, at, rules, occupants, lent, result } = record
+  const people = occupants.filter(({ kind }) => kind === 'person').length
   const { lastInsertRowid } = statements.insertGame.run({
     table,
     game,
@@ -135,6 +151,8 @@ function insertGame(statements: Statements, table: TableId, server: string, reco
       seat,
       user: occupant.kind === 'person' ? occupant.user : null,
       level: occupant.kind === 'computer' ? occupant.level : null,
+      lent: occupant.kind === 'computer' ? (lent[seat] ?? null) : null,
+      people,
       party,
       soloist: result.soloist === seat,
       won: result.winner !== null && result.winner === party,
@@ -161,13 +179,13 @@ function loadTable(statements: Statements, file: string, { id, number, openedAt,
       throw new LedgerError(`The database ${file} holds what this program cannot read: ${what}`, { cause })
     }
   }
+  const rows = statements.intentsOf.all({ id })
   return {
     id,
     number,
     openedAt,
     request: parse(request, storedRequest, `the opening of table ${id}`),
-    intents: statements.intentsOf
-      .all({ id })
-      .map((row) => parse(row.intent, storedIntent, `intent ${row.version} of table ${id}`)),
+    intents: rows.map((row) => parse(row.intent, storedIntent, `intent ${row.version} of table ${id}`)),
+    times: rows.map(({ at }) => at),
   }
 }

@@ -65,6 +65,15 @@ export const people = sqliteTable('people', {
     .notNull()
     .default('left'),
   pictures: integer({ mode: 'boolean' }).notNull().default(true),
+  pings: integer({ mode: 'boolean' }).notNull().default(true),
+  autoPlay: integer('auto_play', { mode: 'boolean' }).notNull().default(false),
+})
+
+/** What those who manage a server have chosen for it; whoever has chosen nothing has no row. */
+export const servers = sqliteTable('servers', {
+  server: text().primaryKey(),
+  /** The checked ServerSettings. */
+  settings: text().notNull(),
 })
 
 /** Finished games. A redeal is none. */
@@ -103,6 +112,10 @@ export const results = sqliteTable(
     /** The person who sat there when the deal ended; null for a computer player. */
     user: text(),
     level: text(),
+    /** For whom a computer player finished the game; null where it played for nobody, or a person played. */
+    lent: text(),
+    /** How many people finished the game, of four. */
+    people: integer().notNull().default(4),
     party: text().notNull(),
     soloist: integer({ mode: 'boolean' }).notNull(),
     won: integer({ mode: 'boolean' }).notNull(),

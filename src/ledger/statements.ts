@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { games, intents, people, results, ruleBooks, tables } from './schema.js'
+import { games, intents, people, results, ruleBooks, servers, tables } from './schema.js'
 
 /** The ledger's statements, compiled once; with them drizzle costs next to nothing per click. */
 export type Statements = ReturnType<typeof prepareStatements>
@@ -52,6 +52,21 @@ export function prepareStatements(db: BetterSQLite3Database) {
       .from(tables)
       .where(eq(tables.id, given('id')))
       .prepare(),
+    setRoom: db
+      .update(tables)
+      .set({ room: sql`${given('room')}` })
+      .where(eq(tables.id, given('id')))
+      .prepare(),
+    serverSettings: db
+      .select({ settings: servers.settings })
+      .from(servers)
+      .where(eq(servers.server, given('server')))
+      .prepare(),
+    setServerSettings: db
+      .insert(servers)
+      .values({ server: given('server'), settings: given('settings') })
+      .onConflictDoUpdate({ target: servers.server, set: { settings: sql`excluded.settings` } })
+      .prepare(),
     setMessage: db
       .update(tables)
       .set({ message: sql`${given('message')}` })
@@ -86,6 +101,8 @@ export function prepareStatements(db: BetterSQLite3Database) {
         seat: given('seat'),
         user: given('user'),
         level: given('level'),
+        lent: given('lent'),
+        people: given('people'),
         party: given('party'),
         soloist: given('soloist'),
         won: given('won'),
@@ -116,6 +133,8 @@ export function prepareStatements(db: BetterSQLite3Database) {
         design: people.design,
         trumps: people.trumps,
         pictures: people.pictures,
+        pings: people.pings,
+        autoPlay: people.autoPlay,
       })
       .from(people)
       .where(eq(people.user, given('user')))
@@ -128,6 +147,8 @@ export function prepareStatements(db: BetterSQLite3Database) {
         design: given('design'),
         trumps: given('trumps'),
         pictures: given('pictures'),
+        pings: given('pings'),
+        autoPlay: given('autoPlay'),
       })
       .onConflictDoUpdate({
         target: people.user,
@@ -136,6 +157,8 @@ export function prepareStatements(db: BetterSQLite3Database) {
           design: sql`excluded.design`,
           trumps: sql`excluded.trumps`,
           pictures: sql`excluded.pictures`,
+          pings: sql`excluded.pings`,
+          autoPlay: sql`excluded.auto_play`,
         },
       })
       .prepare(),
@@ -146,7 +169,7 @@ export function prepareStatements(db: BetterSQLite3Database) {
       .prepare(),
     openTables: db.select().from(tables).where(isNull(tables.endedAt)).orderBy(asc(tables.openedAt)).prepare(),
     intentsOf: db
-      .select({ version: intents.version, intent: intents.intent })
+      .select({ version: intents.version, at: intents.at, intent: intents.intent })
       .from(intents)
       .where(eq(intents.table, given('id')))
       .orderBy(asc(intents.version))

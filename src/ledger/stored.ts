@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { calls, cards, presetIds, reservationKinds } from '../engine/index.js'
 import type { RuleSet } from '../engine/index.js'
+import { computerPaces } from '../table/intent.js'
 import type { Intent, OpenRequest } from '../table/intent.js'
+import { countings, usualServerSettings } from '../table/ports.js'
+import type { ServerSettings } from '../table/ports.js'
+import { suspensions } from '../table/view.js'
 
 const user = z.string()
 const press = z.string().exactOptional()
@@ -19,11 +23,39 @@ const move = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('play'), card }),
 ])
 
+const place = z.int().min(0).max(6)
+const advance = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('healthy') }),
+  z.strictObject({ type: z.literal('reserve'), kind: z.enum(reservationKinds) }),
+  z.strictObject({ type: z.literal('play'), card }),
+])
+
 /** An intent as the log keeps it. */
 export const storedIntent: z.ZodType<Intent> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join'), user, press }),
   z.strictObject({ type: z.literal('leave'), user, press }),
-  z.strictObject({ type: z.literal('fill'), user, level: z.string().exactOptional(), press }),
+  z.strictObject({
+    type: z.literal('fill'),
+    user,
+    level: z.string().exactOptional(),
+    count: z.int().exactOptional(),
+    press,
+  }),
+  z.strictObject({ type: z.literal('unfill'), user, press }),
+  z.strictObject({ type: z.literal('shuffle'), user, order: z.array(place), press }),
+  z.strictObject({ type: z.literal('start-timeout') }),
+  z.strictObject({ type: z.literal('take-seat'), user, place: place.exactOptional() }),
+  z.strictObject({ type: z.literal('advance'), user, answer: advance.nullable() }),
+  z.strictObject({ type: z.literal('auto'), seat, move }),
+  z.strictObject({ type: z.literal('overtime'), seat, move }),
+  z.strictObject({ type: z.literal('ask-take-back'), user }),
+  z.strictObject({ type: z.literal('answer-take-back'), user, agree: z.boolean() }),
+  z.strictObject({ type: z.literal('take-back-timeout') }),
+  z.strictObject({ type: z.literal('vote-close'), user, agree: z.boolean() }),
+  z.strictObject({ type: z.literal('expire') }),
+  z.strictObject({ type: z.literal('suspend'), why: z.enum(suspensions) }),
+  z.strictObject({ type: z.literal('resume'), user, manager: z.boolean(), room: z.string() }),
+  z.strictObject({ type: z.literal('relocate'), room: z.string() }),
   z.strictObject({ type: z.literal('start'), user, press }),
   z.strictObject({ type: z.literal('cancel'), user }),
   z.strictObject({ type: z.literal('move'), user, move, version: z.int().exactOptional() }),
@@ -47,5 +79,22 @@ export const storedRequest: z.ZodType<Required<OpenRequest>> = z.strictObject({
   rules: storedRules,
   games: z.int(),
   level: z.string(),
+  clock: z.int().nullable().default(null),
+  pace: z.enum(computerPaces).default('human'),
   seed: z.string(),
+})
+
+const usual = usualServerSettings
+
+/** What a server has chosen, as the ledger keeps it; what an earlier version did not know is as usual. */
+export const storedServerSettings: z.ZodType<ServerSettings> = z.object({
+  language: z.enum(['de', 'en', 'no']).nullable().default(usual.language),
+  clock: z.int().nullable().default(usual.clock),
+  pace: z.enum(computerPaces).default(usual.pace),
+  level: z.string().nullable().default(usual.level),
+  threads: z.boolean().default(usual.threads),
+  rooms: z.array(z.string()).default([...usual.rooms]),
+  pings: z.boolean().default(usual.pings),
+  design: z.enum(['four-colour', 'two-colour', 'large-print']).default(usual.design),
+  counting: z.enum(countings).default(usual.counting),
 })

@@ -3,6 +3,7 @@ import type { Deal, Move, Seat } from '../engine/index.js'
 import { playerSeed } from './ids.js'
 import type { Intent } from './intent.js'
 import type { ComputerPlayer, Log } from './ports.js'
+import { occupantOf } from './table.js'
 import type { Table } from './table.js'
 import type { ComputerLevel } from './view.js'
 
@@ -12,6 +13,8 @@ export type Players = (level: ComputerLevel) => ComputerPlayer
 /** Whether any computer player is to move or could announce. */
 export const computersMayAct = (table: Table): boolean =>
   table.status === 'playing' &&
+  table.suspended === null &&
+  table.takeBack === null &&
   table.deal !== null &&
   (onTurn(table, table.deal) !== null || mayAnnounce(table, table.deal).length > 0)
 
@@ -22,7 +25,7 @@ export const computersMayAct = (table: Table): boolean =>
  */
 export function computerIntent(table: Table, players: Players, log: Log): Intent | null {
   const { deal } = table
-  if (table.status !== 'playing' || deal === null) return null
+  if (!computersMayAct(table) || deal === null) return null
   for (const seat of mayAnnounce(table, deal)) {
     const move = ask(table, deal, seat, players, log)
     if (move?.type === 'announce' && isLegal(deal, seat, move)) return { type: 'computer', seat, move }
@@ -38,18 +41,18 @@ export function computerIntent(table: Table, players: Players, log: Log): Intent
 
 function onTurn(table: Table, deal: Deal): Seat | null {
   const turn = turnOf(deal)
-  return turn !== null && table.seats[turn]?.kind === 'computer' ? turn : null
+  return turn !== null && occupantOf(table, turn)?.kind === 'computer' ? turn : null
 }
 
 function mayAnnounce(table: Table, deal: Deal): readonly Seat[] {
   const turn = turnOf(deal)
   return seats.filter(
-    (seat) => seat !== turn && table.seats[seat]?.kind === 'computer' && table.calls[seat].what !== '',
+    (seat) => seat !== turn && occupantOf(table, seat)?.kind === 'computer' && table.calls[seat].what !== '',
   )
 }
 
 function ask(table: Table, deal: Deal, seat: Seat, players: Players, log: Log): Move | null {
-  const occupant = table.seats[seat]
+  const occupant = occupantOf(table, seat)
   if (occupant?.kind !== 'computer') return null
   try {
     return players(occupant.level).choose(viewOf(deal, seat), playerSeed(table, seat))

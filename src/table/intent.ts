@@ -1,5 +1,5 @@
-import type { DealEvent, Move, Refusal, Result, RuleSet, Seat } from '../engine/index.js'
-import type { ComputerLevel, TableId, UserId } from './view.js'
+import type { Card, DealEvent, Move, Refusal, Result, RuleSet, Seat } from '../engine/index.js'
+import type { Advance, CloseVote, ComputerLevel, Place, Suspension, TableId, TakeBack, UserId } from './view.js'
 
 /** What opens a table. `seed` fixes every deal of the match before anybody acts. */
 export interface OpenRequest {
@@ -9,9 +9,17 @@ export interface OpenRequest {
   readonly rules: RuleSet
   readonly games: number
   readonly level: ComputerLevel
+  /** Milliseconds that a turn may take; null or left out: as long as it likes. */
+  readonly clock?: number | null
+  /** How fast computer players act; left out: as people do. */
+  readonly pace?: ComputerPace
   /** Left out: chosen from a cryptographic source. Given by tests. */
   readonly seed?: string
 }
+
+/** How fast computer players act: at once, as people do, or with more time to look. */
+export const computerPaces = ['quick', 'human', 'calm'] as const
+export type ComputerPace = (typeof computerPaces)[number]
 
 /** What is done in the lobby takes part in the shuffle, by the chance that lies in the number of the press. */
 interface Pressed {
@@ -23,9 +31,23 @@ interface Pressed {
 export type Intent =
   | ({ readonly type: 'join'; readonly user: UserId } & Pressed)
   | ({ readonly type: 'leave'; readonly user: UserId } & Pressed)
-  | ({ readonly type: 'fill'; readonly user: UserId; readonly level?: ComputerLevel } & Pressed)
+  /** Computer players on the free places; `count` (1 to 4): only on so many of them. */
+  | ({
+      readonly type: 'fill'
+      readonly user: UserId
+      readonly level?: ComputerLevel
+      readonly count?: number
+    } & Pressed)
+  /** The computer players of a lobby get up. */
+  | ({ readonly type: 'unfill'; readonly user: UserId } & Pressed)
+  /** The host seats everybody anew: `order` tells for each place which place its occupant had before. */
+  | ({ readonly type: 'shuffle'; readonly user: UserId; readonly order: readonly Place[] } & Pressed)
   | ({ readonly type: 'start'; readonly user: UserId } & Pressed)
+  /** Four people have sat long enough. */
+  | { readonly type: 'start-timeout' }
   | { readonly type: 'cancel'; readonly user: UserId } // in the lobby, by the host or a manager
+  /** Somebody without a place takes one that a computer player has, while the match runs; left out: the first such place. */
+  | { readonly type: 'take-seat'; readonly user: UserId; readonly place?: Place }
   | {
       readonly type: 'move'
       readonly user: UserId
@@ -34,9 +56,29 @@ export type Intent =
       readonly version?: number
     }
   | { readonly type: 'computer'; readonly seat: Seat; readonly move: Move }
+  /** What somebody says in advance of the own turn; null takes it back. */
+  | { readonly type: 'advance'; readonly user: UserId; readonly answer: Advance | null }
+  /** What was said in advance is done, or the only legal card is played for somebody who wishes it. */
+  | { readonly type: 'auto'; readonly seat: Seat; readonly move: Move }
+  /** A turn took too long: a computer player made this move for the person. */
+  | { readonly type: 'overtime'; readonly seat: Seat; readonly move: Move }
+  | { readonly type: 'ask-take-back'; readonly user: UserId }
+  | { readonly type: 'answer-take-back'; readonly user: UserId; readonly agree: boolean }
+  /** Not everybody has answered in time. */
+  | { readonly type: 'take-back-timeout' }
   | { readonly type: 'continue'; readonly user: UserId } // ready for the next deal
   | { readonly type: 'continue-timeout' } // the table's patience between deals is over
   | { readonly type: 'close'; readonly user: UserId; readonly manager: boolean } // end the match early
+  /** Somebody at the table asks for, or answers to, ending the match early. */
+  | { readonly type: 'vote-close'; readonly user: UserId; readonly agree: boolean }
+  /** Nothing has happened at this table for too long. */
+  | { readonly type: 'expire' }
+  /** The table cannot be shown in its room any more. */
+  | { readonly type: 'suspend'; readonly why: Suspension }
+  /** Goes on in this room, which may be another one; by somebody with a place here or who manages the server. */
+  | { readonly type: 'resume'; readonly user: UserId; readonly manager: boolean; readonly room: string }
+  /** The match moves into a thread of its own. */
+  | { readonly type: 'relocate'; readonly room: string }
 
 /** Why an intent is refused. Each code has words in the catalogue. */
 export type TableRefusal =
@@ -50,6 +92,13 @@ export type TableRefusal =
   | { readonly code: 'seats-empty'; readonly free: number }
   | { readonly code: 'host-only' }
   | { readonly code: 'not-playing' }
+  | { readonly code: 'knows-a-hand' } // has seen another hand of the deal that runs
+  | { readonly code: 'no-computer-seat' }
+  | { readonly code: 'take-back-not-allowed' }
+  | { readonly code: 'nothing-to-take-back' }
+  | { readonly code: 'suspended'; readonly why: Suspension }
+  | { readonly code: 'not-suspended' }
+  | { readonly code: 'bad-clock'; readonly least: number; readonly most: number } // in milliseconds
   | { readonly code: 'stale'; readonly version: number }
   | { readonly code: 'unknown-level'; readonly what: string }
   | { readonly code: 'bad-game-count'; readonly least: number; readonly most: number }
@@ -66,9 +115,26 @@ export interface Outcome {
 
 export type TableEvent =
   | { readonly type: 'opened' }
-  | { readonly type: 'joined'; readonly user: UserId; readonly seat: Seat }
-  | { readonly type: 'left'; readonly user: UserId; readonly seat: Seat }
-  | { readonly type: 'filled'; readonly seats: readonly Seat[] }
+  | { readonly type: 'joined'; readonly user: UserId; readonly place: Place }
+  | { readonly type: 'left'; readonly user: UserId; readonly place: Place }
+  | { readonly type: 'filled'; readonly places: readonly Place[] }
+  | { readonly type: 'unfilled' }
+  | { readonly type: 'shuffled' }
+  /** A substitute sits where a computer player sat. */
+  | { readonly type: 'seat-taken'; readonly user: UserId; readonly place: Place }
+  /** A computer player made one move for a person who took too long. */
+  | { readonly type: 'overtime'; readonly user: UserId; readonly place: Place }
+  /** A person took too long several times in a row: a computer player sits there until they come back. */
+  | { readonly type: 'seat-lent'; readonly user: UserId; readonly place: Place }
+  | { readonly type: 'take-back-asked'; readonly take: TakeBack }
+  | { readonly type: 'take-back-refused' }
+  | { readonly type: 'taken-back'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'vote'; readonly vote: CloseVote }
+  | { readonly type: 'vote-failed' }
+  | { readonly type: 'suspended'; readonly why: Suspension }
+  | { readonly type: 'resumed'; readonly room: string }
+  | { readonly type: 'relocated'; readonly room: string }
+  | { readonly type: 'expired' }
   | { readonly type: 'deal-started'; readonly game: number }
   | { readonly type: 'deal'; readonly event: DealEvent }
   | { readonly type: 'deal-finished'; readonly game: number } // its result is the last row of the sheet

@@ -22,12 +22,13 @@ export function matchRecordOf(stored: StoredTable): MatchRecord | null {
   if (!opened.ok) return null
   let table = opened.value
   const deals: Dealt[] = []
-  for (const intent of stored.intents) {
-    const stepped = step(table, intent)
+  for (const [index, intent] of stored.intents.entries()) {
+    const stepped = step(table, intent, stored.times[index])
     if (!stepped.ok) return null
     const seat = actorOf(table, intent)
     if (seat !== null && 'move' in intent) deals.at(-1)?.actions.push({ ...intent.move, seat })
     table = stepped.value.table
+    if (stepped.value.events.some(({ type }) => type === 'taken-back')) deals.at(-1)?.actions.pop()
     if (stepped.value.events.some(({ type }) => type === 'deal-started')) deals.push(begun(table))
   }
   if (!hasEnded(table)) return null
@@ -38,7 +39,7 @@ export function matchRecordOf(stored: StoredTable): MatchRecord | null {
 }
 
 const actorOf = (table: Table, intent: Intent): Seat | null =>
-  intent.type === 'computer' ? intent.seat : intent.type === 'move' ? seatOf(table, intent.user) : null
+  'seat' in intent ? intent.seat : intent.type === 'move' ? seatOf(table, intent.user) : null
 
 function begun({ match }: Table): Dealt {
   const { game, setup } = nextDeal(match)

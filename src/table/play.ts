@@ -13,7 +13,7 @@ import {
 import type { BySeat, Deal, DealEvent, DealResult, Move, Result, Seat } from '../engine/index.js'
 import type { Change } from './change.js'
 import type { TableEvent, TableRefusal } from './intent.js'
-import { peopleAt, seatOf } from './table.js'
+import { occupantOf, peopleAt, placeOf, seatOf, withPlace } from './table.js'
 import type { Table } from './table.js'
 import type { Occupant, UserId } from './view.js'
 
@@ -33,21 +33,56 @@ export function movePerson(table: Table, user: UserId, move: Move, version?: num
     const now = table.version - 1
     if (version < since || version > now) return refuse({ code: 'stale', version: now })
   }
-  return moveSeat(table, seat, move)
+  const place = table.seating[seat]
+  return moveSeat({ ...table, missed: withPlace(table.missed, place, 0) }, seat, move)
 }
 
 /** The move of a computer player. */
 export function moveComputer(table: Table, seat: Seat, move: Move): Changed {
-  return table.seats[seat]?.kind === 'computer' ? moveSeat(table, seat, move) : refuse({ code: 'not-seated' })
+  return occupantOf(table, seat)?.kind === 'computer' ? moveSeat(table, seat, move) : refuse({ code: 'not-seated' })
 }
 
+/** How many turns in a row somebody may let pass before a computer player takes the place until they come back. */
+const patience = 3
+
+/** A turn took too long, so a computer player made this move; after three in a row it has the place until its owner returns. */
+export function moveOvertime(table: Table, seat: Seat, move: Move): Changed {
+  const occupant = occupantOf(table, seat)
+  if (occupant?.kind !== 'person') return refuse({ code: 'not-seated' })
+  const { user } = occupant
+  const place = table.seating[seat]
+  const missed = (table.missed[place] ?? 0) + 1
+  const warned: Table = { ...table, missed: withPlace(table.missed, place, missed) }
+  const lent: Table = {
+    ...warned,
+    missed: withPlace(warned.missed, place, 0),
+    places: withPlace(table.places, place, { kind: 'computer', level: table.level }),
+    away: withPlace(table.away, place, user),
+  }
+  const gone = missed >= patience
+  const moved = moveSeat(gone ? lent : warned, seat, move)
+  if (!moved.ok) return moved
+  const events: TableEvent[] = [{ type: 'overtime', user, place }]
+  if (gone) events.push({ type: 'seat-lent', user, place })
+  return accept({ ...moved.value, events: [...events, ...moved.value.events] })
+}
+
+/** What a person said in advance, or the only card that may be played, for somebody who wishes it. */
+export const moveAutomatically = (table: Table, seat: Seat, move: Move): Changed =>
+  occupantOf(table, seat)?.kind === 'person' ? moveSeat(table, seat, move) : refuse({ code: 'not-seated' })
+
 function moveSeat(table: Table, seat: Seat, move: Move): Changed {
+  if (table.suspended !== null) return refuse({ code: 'suspended', why: table.suspended })
   if (table.status !== 'playing' || table.deal === null) return refuse({ code: 'not-playing' })
   const applied = apply(table.deal, { ...move, seat })
   if (!applied.ok) return applied
   const { deal, events } = applied.value
   const turnSince = move.type === 'announce' ? table.turnSince : table.version
-  const moved = { ...table, deal, turnSince, calls: callsOf(deal, table, table.calls) }
+  const undo = move.type === 'play' ? { seat, card: move.card, deal: table.deal } : null
+  const advance =
+    turnSince === table.turnSince ? table.advance : bySeat((at) => (at === seat ? null : table.advance[at]))
+  const calls = callsOf(deal, table, table.calls)
+  const moved = { ...table, deal, turnSince, undo, takeBack: null, advance, calls }
   const told = events.map((event: DealEvent): TableEvent => ({ type: 'deal', event }))
   const result = resultOf(deal)
   if (result === null) return accept({ table: moved, events: told })
@@ -68,30 +103,45 @@ function endDeal(table: Table, result: DealResult): Change {
   return {
     table: { ...table, match, status: over ? 'over' : 'between', ready: [] },
     events: over ? [ended, { type: 'match-over' }] : [ended],
-    game: { game, rules: request.rules, occupants: occupantsOf(table), result },
+    game: {
+      game,
+      rules: request.rules,
+      occupants: occupantsOf(table),
+      lent: bySeat((seat) => table.away[table.seating[seat]] ?? null),
+      result,
+    },
   }
 }
 
 /** Deals the next game of the match. */
 export function dealNext(table: Table): Change {
-  const { setup, game } = nextDeal(table.match)
+  const { setup, seating, game } = nextDeal(table.match)
   const deal = startDeal(setup)
   if (!deal.ok) throw new Error(`The match made a deal that cannot be played: ${deal.refusal.code}`)
   const next: Table = {
     ...table,
     status: 'playing',
     deal: deal.value,
+    seating,
     game,
     ready: [],
     turnSince: table.version,
     calls: callsOf(deal.value, table, []),
+    advance: bySeat(() => null),
+    undo: null,
+    takeBack: null,
+    knew: bySeat((seat) => {
+      const occupant = table.places[seating[seat]]
+      return occupant?.kind === 'person' ? [occupant.user] : []
+    }),
   }
   return { table: next, events: [{ type: 'deal-started', game }] }
 }
 
 /** Somebody is ready for the next deal. */
 export function continueAs(table: Table, user: UserId): Changed {
-  if (seatOf(table, user) === null) return refuse({ code: 'not-seated' })
+  if (placeOf(table, user) === null) return refuse({ code: 'not-seated' })
+  if (table.suspended !== null) return refuse({ code: 'suspended', why: table.suspended })
   if (table.status !== 'between') return refuse(notBetween(table))
   if (table.ready.includes(user)) return refuse({ code: 'stale', version: table.version - 1 })
   const next = { ...table, ready: [...table.ready, user] }
@@ -114,7 +164,7 @@ export function goOnIfReady(table: Table): Change {
 
 function occupantsOf(table: Table): BySeat<Occupant> {
   return bySeat((seat) => {
-    const occupant = table.seats[seat]
+    const occupant = occupantOf(table, seat)
     if (occupant === null) throw new Error(`Nobody sat on seat ${seat} of table ${table.id} when a deal ended`)
     return occupant
   })

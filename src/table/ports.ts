@@ -1,6 +1,6 @@
 import { switchValue } from '../engine/index.js'
 import type { BySeat, DealResult, Move, RuleSet, View } from '../engine/index.js'
-import type { Intent, OpenRequest } from './intent.js'
+import type { ComputerPace, Intent, OpenRequest } from './intent.js'
 import type { ComputerLevel, Occupant, TableId, UserId } from './view.js'
 
 /** Time, injected so that tests need not wait. */
@@ -34,6 +34,8 @@ export interface StoredTable {
   readonly openedAt: number
   readonly request: Required<OpenRequest>
   readonly intents: readonly Intent[]
+  /** When each of them was accepted, in milliseconds since 1970. */
+  readonly times: readonly number[]
 }
 
 /** A finished game, written in the same transaction as the intent that ended it. */
@@ -41,7 +43,10 @@ export interface GameRecord {
   readonly game: number
   readonly at: number
   readonly rules: RuleSet
+  /** Who sat on each seat when the game ended. */
   readonly occupants: BySeat<Occupant>
+  /** For whom a computer player sat there; null where it sat for nobody, or a person sat. */
+  readonly lent: BySeat<UserId | null>
   readonly result: DealResult
 }
 
@@ -81,10 +86,67 @@ export interface PersonSettings {
   readonly trumps: 'left' | 'right'
   /** False: text only, which says all that pictures would. */
   readonly pictures: boolean
+  /** False: no message ever pings this person. */
+  readonly pings: boolean
+  /** The only legal card is played without asking. */
+  readonly autoPlay: boolean
 }
 
 /** What counts for somebody who has chosen nothing. */
-export const usualSettings: PersonSettings = { language: null, design: 'four-colour', trumps: 'left', pictures: true }
+export const usualSettings: PersonSettings = {
+  language: null,
+  design: 'four-colour',
+  trumps: 'left',
+  pictures: true,
+  pings: true,
+  autoPlay: false,
+}
+
+/** Which games count in a server's rankings: those that a person played to their end, also those that a computer player finished for somebody, or only those of four people. */
+export const countings = ['own', 'lent', 'people'] as const
+export type Counting = (typeof countings)[number]
+
+/** What those who manage a server have chosen for it. */
+export interface ServerSettings {
+  /** The language of the channel's messages; null: as the server is set. */
+  readonly language: PersonSettings['language']
+  /** The turn clock of new tables, in milliseconds; null: none. */
+  readonly clock: number | null
+  /** How fast computer players act at new tables. */
+  readonly pace: ComputerPace
+  /** How strong computer players are at new tables; null: the strongest there is. */
+  readonly level: ComputerLevel | null
+  /** Each match in a thread of its own. */
+  readonly threads: boolean
+  /** Rooms where tables may be opened; empty: everywhere. */
+  readonly rooms: readonly string[]
+  /** Whether somebody is pinged whose turn it is. */
+  readonly pings: boolean
+  /** How cards look in messages for everybody. */
+  readonly design: PersonSettings['design']
+  readonly counting: Counting
+}
+
+/** What counts for a server that has chosen nothing. */
+export const usualServerSettings: ServerSettings = {
+  language: null,
+  clock: 90_000,
+  pace: 'human',
+  level: null,
+  threads: false,
+  rooms: [],
+  pings: true,
+  design: 'four-colour',
+  counting: 'own',
+}
+
+/** What servers have chosen. */
+export interface Servers {
+  /** A server's settings; the usual ones where nothing was chosen. */
+  serverSettings(server: string): Promise<ServerSettings>
+  /** Changes some of a server's settings; the others stay as they are. */
+  setServerSettings(server: string, patch: Partial<ServerSettings>): Promise<void>
+}
 
 /** What people have chosen for themselves, wherever they play. */
 export interface People {
@@ -95,16 +157,16 @@ export interface People {
 }
 
 /** What a table needs from a store. Asynchronous, so that a database server can stand behind it. */
-export interface Ledger extends RuleBook, People {
+export interface Ledger extends RuleBook, People, Servers {
   /** Stores a new table and gives it the server's next free table number. Fails with 'room-taken' if the room has an open one. */
   open(id: TableId, request: Required<OpenRequest>, at: number): Promise<{ number: number } | 'room-taken'>
-  /** Appends intent number `version` (1-based) in one transaction, with the game it finished and whether the table is done with. Rejects if that number exists. */
+  /** Appends intent number `version` (1-based) in one transaction, with the game it finished, whether the table is done with, and the room if it has moved. Rejects if that number exists. */
   append(
     id: TableId,
     version: number,
     intent: Intent,
     at: number,
-    extra: { game?: GameRecord; closed?: boolean },
+    extra: { game?: GameRecord; closed?: boolean; room?: string },
   ): Promise<void>
   /** A table that was opened at some time, whether or not it has ended; null when there is none of this id. */
   tableOf(id: TableId): Promise<StoredTable | null>

@@ -52,9 +52,10 @@ export function runTable(opened: Table, around: Surroundings): Running {
 
   async function perform(intent: Intent): Promise<Answer> {
     if (around.stopping()) return refuse({ code: 'shutting-down' })
-    const stepped = step(table, intent)
+    const at = clock.now()
+    const stepped = step(table, intent, at)
     if (!stepped.ok) return stepped
-    if (!(await save(stepped.value, intent))) return refuse({ code: 'not-saved' })
+    if (!(await save(stepped.value, intent, at))) return refuse({ code: 'not-saved' })
     table = stepped.value.table
     const outcome: Outcome = { table: table.id, version: table.version, intent, events: stepped.value.events }
     around.tell(table, outcome)
@@ -62,11 +63,12 @@ export function runTable(opened: Table, around: Surroundings): Running {
     return accept(outcome)
   }
 
-  async function save({ table: next, game }: Change, intent: Intent): Promise<boolean> {
-    const at = clock.now()
+  async function save({ table: next, game }: Change, intent: Intent, at: number): Promise<boolean> {
     const closed = hasEnded(next)
+    const moved = next.room === table.room ? {} : { room: next.room }
     try {
-      await ledger.append(next.id, next.version, kept(intent), at, { closed, ...(game && { game: { ...game, at } }) })
+      const extra = { closed, ...moved, ...(game && { game: { ...game, at } }) }
+      await ledger.append(next.id, next.version, kept(intent), at, extra)
       return true
     } catch (error) {
       log.error({ table: next.id, version: next.version, err: error }, 'intent not saved')
@@ -135,7 +137,7 @@ export function runTable(opened: Table, around: Surroundings): Running {
  */
 function kept(intent: Intent): Intent {
   if (intent.type === 'move') return { type: 'move', user: intent.user, move: plain(intent.move) }
-  if (intent.type === 'computer') return { ...intent, move: plain(intent.move) }
+  if ('seat' in intent) return { ...intent, move: plain(intent.move) }
   return intent
 }
 

@@ -2,19 +2,28 @@ import { accept, refuse } from '../engine/index.js'
 import type { Result } from '../engine/index.js'
 import type { Change } from './change.js'
 import type { Intent, TableRefusal } from './intent.js'
-import { cancel, close, fill, join, leave, start } from './lobby.js'
-import { continueAfterTimeout, continueAs, moveComputer, movePerson } from './play.js'
+import { cancel, close, fill, join, leave, start, startAfterTimeout } from './lobby.js'
+import { continueAfterTimeout, continueAs, moveAutomatically, moveComputer, moveOvertime, movePerson } from './play.js'
+import { sayInAdvance } from './advance.js'
+import { expire, shuffle, takeSeat, unfill, voteClose } from './people.js'
+import { relocate, resume, suspend } from './room.js'
 import { hasEnded, openedTable } from './table.js'
+import { answerTakeBack, askTakeBack, takeBackTimeout } from './take-back.js'
 import type { Opening, Table } from './table.js'
 
 /**
- * Decides what an intent makes of a table. Pure: the same table and intent always give the same answer, so a table can
- * be built again from its intents.
+ * Decides what an intent makes of a table. Pure: the same table, intent and time always give the same answer, so a table
+ * can be built again from its intents.
+ * @param at when it happened, in milliseconds since 1970; left out: no time has passed
  * @returns the next table (its version one higher), what to tell, and the game that ended if one did; or the refusal
  */
-export function step(table: Table, intent: Intent): Result<Change, TableRefusal> {
+export function step(table: Table, intent: Intent, at: number = table.turnAt): Result<Change, TableRefusal> {
   if (hasEnded(table)) return refuse({ code: 'no-such-table' })
-  return decide({ ...table, version: table.version + 1 }, intent)
+  const decided = decide({ ...table, version: table.version + 1 }, intent)
+  if (!decided.ok) return decided
+  const { table: next } = decided.value
+  const began = next.turnSince !== table.turnSince || next.status !== table.status
+  return accept(began ? { ...decided.value, table: { ...next, turnAt: at } } : decided.value)
 }
 
 function decide(table: Table, intent: Intent): Result<Change, TableRefusal> {
@@ -24,37 +33,68 @@ function decide(table: Table, intent: Intent): Result<Change, TableRefusal> {
     case 'leave':
       return leave(table, intent.user, intent.press)
     case 'fill':
-      return fill(table, intent.user, intent.level ?? table.level, intent.press)
+      return fill(table, intent.user, intent.level ?? table.level, intent.count, intent.press)
+    case 'unfill':
+      return unfill(table, intent.user, intent.press)
+    case 'shuffle':
+      return shuffle(table, intent.user, intent.order, intent.press)
     case 'start':
       return start(table, intent.user, intent.press)
+    case 'start-timeout':
+      return startAfterTimeout(table)
+    case 'take-seat':
+      return takeSeat(table, intent.user, intent.place)
     case 'cancel':
       return cancel(table, intent.user)
     case 'move':
       return movePerson(table, intent.user, intent.move, intent.version)
     case 'computer':
       return moveComputer(table, intent.seat, intent.move)
+    case 'advance':
+      return sayInAdvance(table, intent.user, intent.answer)
+    case 'auto':
+      return moveAutomatically(table, intent.seat, intent.move)
+    case 'overtime':
+      return moveOvertime(table, intent.seat, intent.move)
+    case 'ask-take-back':
+      return askTakeBack(table, intent.user)
+    case 'answer-take-back':
+      return answerTakeBack(table, intent.user, intent.agree)
+    case 'take-back-timeout':
+      return takeBackTimeout(table)
     case 'continue':
       return continueAs(table, intent.user)
     case 'continue-timeout':
       return continueAfterTimeout(table)
     case 'close':
       return close(table, intent.user, intent.manager)
+    case 'vote-close':
+      return voteClose(table, intent.user, intent.agree)
+    case 'expire':
+      return expire(table)
+    case 'suspend':
+      return suspend(table, intent.why)
+    case 'resume':
+      return resume(table, intent.user, intent.manager, intent.room)
+    case 'relocate':
+      return relocate(table, intent.room)
   }
 }
 
 /**
- * Builds a table again from how it was opened and what was accepted since.
+ * Builds a table again from how it was opened and what was accepted since, and when.
  * @returns the very table that was lost, or the refusal of the first intent that does not fit and its number
  */
 export function replay(
   opening: Opening,
   intents: readonly Intent[],
+  times: readonly number[] = [],
 ): Result<Table, { readonly version: number; readonly refusal: TableRefusal }> {
   const opened = openedTable(opening)
   if (!opened.ok) return refuse({ version: 0, refusal: opened.refusal })
   let table = opened.value
-  for (const intent of intents) {
-    const stepped = step(table, intent)
+  for (const [index, intent] of intents.entries()) {
+    const stepped = step(table, intent, times[index])
     if (!stepped.ok) return refuse({ version: table.version + 1, refusal: stepped.refusal })
     table = stepped.value.table
   }

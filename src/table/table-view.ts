@@ -1,7 +1,8 @@
-import { bySeat, commitmentOf, seatAfter, seats as allSeats, viewOf } from '../engine/index.js'
-import type { BySeat, Match } from '../engine/index.js'
-import { hasEnded, seatOf } from './table.js'
+import { bySeat, commitmentOf, viewOf } from '../engine/index.js'
+import type { Match } from '../engine/index.js'
+import { hasEnded, occupantOf, placeOf, seatOf } from './table.js'
 import type { Table } from './table.js'
+import { mayTakeBack } from './take-back.js'
 import type { SheetRow, TableView, UserId } from './view.js'
 
 /**
@@ -9,9 +10,11 @@ import type { SheetRow, TableView, UserId } from './view.js'
  * @param user null, or somebody without a seat here, sees what the whole table sees
  */
 export function tableView(table: Table, user: UserId | null): TableView {
-  const viewer = seatOf(table, user) ?? 'spectator'
-  const { id, number, host, version, status, level, seats, game, ready, deal } = table
-  const { server, room, rules, games, seed } = table.request
+  const seat = seatOf(table, user)
+  const viewer = seat ?? 'spectator'
+  const { id, number, host, version, status, level, places, seating, game, ready, deal, room } = table
+  const { server, rules, games, seed, clock } = table.request
+  const back = user === null || hasEnded(table) ? -1 : table.away.indexOf(user)
   const sheet = sheetOf(table.match)
   return {
     id,
@@ -24,27 +27,33 @@ export function tableView(table: Table, user: UserId | null): TableView {
     rules,
     games,
     level,
-    seats,
+    places,
+    seating,
+    seats: bySeat((at) => occupantOf(table, at)),
     viewer,
-    mayReturn: hasEnded(table) ? null : (allSeats.find((seat) => user !== null && table.away[seat] === user) ?? null),
+    place: placeOf(table, user),
+    mayReturn: back < 0 ? null : back,
     game,
     deal: deal === null ? null : viewOf(deal, viewer),
     sheet,
-    totals: sheet.at(-1)?.totals ?? noPoints,
+    totals: sheet.at(-1)?.totals ?? places.map(() => 0),
     ready,
+    clock: { limit: clock, since: table.turnAt },
+    advance: seat === null ? null : table.advance[seat],
+    mayTakeBack: seat !== null && mayTakeBack(table, seat),
+    takeBack: table.takeBack,
+    closeVote: table.closeVote,
+    suspended: table.suspended,
     commitment: commitmentOf(seed),
     proof: hasEnded(table) ? { seed, lobby: table.lobby } : null,
   }
 }
 
-const noPoints: BySeat<number> = [0, 0, 0, 0]
-
-/** The finished games with running totals; at a table of four a player's place is the seat in every deal. */
+/** The finished games with running totals. */
 function sheetOf(match: Match): readonly SheetRow[] {
-  let totals = noPoints
-  return match.entries.map(({ game, dealer, bock, result }) => {
-    const before = totals
-    totals = bySeat((seat) => before[seat] + result.points[seat])
-    return { number: game, dealer: seatAfter(0, dealer), bock, result, totals }
+  let totals: readonly number[] = Array.from({ length: match.setup.places }, () => 0)
+  return match.entries.map(({ game, dealer, seating, bock, result, points }) => {
+    totals = totals.map((total, place) => total + (points[place] ?? 0))
+    return { number: game, dealer, seating, bock, result, totals }
   })
 }

@@ -1,11 +1,25 @@
 import { accept, bySeat, refuse, seats, startMatch } from '../engine/index.js'
-import type { BySeat, Deal, Match, Result, Seat } from '../engine/index.js'
+import type { BySeat, Card, Deal, Match, Result, Seat } from '../engine/index.js'
 import { lobbyLine } from './fair.js'
 import type { OpenRequest, TableRefusal } from './intent.js'
-import type { ComputerLevel, Occupant, TableId, TableStatus, UserId } from './view.js'
+import type {
+  Advance,
+  CloseVote,
+  ComputerLevel,
+  Occupant,
+  Place,
+  Suspension,
+  TableId,
+  TableStatus,
+  TakeBack,
+  UserId,
+} from './view.js'
 
 /** The fewest and the most games of a match. */
 export const gameCounts = { least: 1, most: 48 } as const
+
+/** The shortest and the longest turn clock, in milliseconds. */
+export const clockBounds = { least: 15_000, most: 7 * 24 * 3_600_000 } as const
 
 /** Everything about one table. A value: steps make a new one. Its seed and hands are secret, so it stays inside this folder. */
 export interface Table {
@@ -17,9 +31,12 @@ export interface Table {
   /** How many intents have been accepted. */
   readonly version: number
   readonly status: TableStatus
-  readonly seats: BySeat<Occupant | null>
-  /** Who left a seat to a computer player while the match ran, and may come back to it. */
-  readonly away: BySeat<UserId | null>
+  /** Who sits on each place, four to seven of them; while the match runs none is free. */
+  readonly places: readonly (Occupant | null)[]
+  /** Who left a place to a computer player while the match ran, and may come back to it. */
+  readonly away: readonly (UserId | null)[]
+  /** The place of each seat of the deal. */
+  readonly seating: BySeat<Place>
   /** What was done before the first deal, one line each: with the seed it fixes every shuffle. */
   readonly lobby: readonly string[]
   readonly match: Match
@@ -30,6 +47,28 @@ export interface Table {
   readonly turnSince: number
   /** What each seat may announce now, and the version since which that is so. */
   readonly calls: BySeat<{ readonly what: string; readonly since: number }>
+  /** When the turn that now runs began, in milliseconds since 1970. */
+  readonly turnAt: number
+  /** How many turns in a row each place has let pass. */
+  readonly missed: readonly number[]
+  /** What people have said in advance, by seat. */
+  readonly advance: BySeat<Advance | null>
+  /** The deal as it was before the last card, if that card was the last thing that happened in it. */
+  readonly undo: Undo | null
+  readonly takeBack: TakeBack | null
+  readonly closeVote: CloseVote | null
+  readonly suspended: Suspension | null
+  /** The room where the table is shown now. */
+  readonly room: string
+  /** Everybody who has seen a hand of the deal, by seat. */
+  readonly knew: BySeat<readonly UserId[]>
+}
+
+/** What it takes to take back the last card. */
+export interface Undo {
+  readonly seat: Seat
+  readonly card: Card
+  readonly deal: Deal
 }
 
 /** What identifies a table and how it was opened: with its intents all that is needed to build it again. */
@@ -47,6 +86,7 @@ export function openedTable({ id, number, request }: Opening): Result<Table, Tab
   const { least, most } = gameCounts
   const { rules, games, host, level } = request
   if (!Number.isInteger(games) || games < least || games > most) return refuse({ code: 'bad-game-count', least, most })
+  if (!isClock(request.clock)) return refuse({ code: 'bad-clock', ...clockBounds })
   const match = startMatch({ rules, games, seed: '' })
   if (!match.ok) return match
   return accept({
@@ -57,8 +97,9 @@ export function openedTable({ id, number, request }: Opening): Result<Table, Tab
     level,
     version: 0,
     status: 'lobby',
-    seats: [{ kind: 'person', user: host }, null, null, null],
+    places: [{ kind: 'person', user: host }, null, null, null],
     away: [null, null, null, null],
+    seating: [0, 1, 2, 3],
     lobby: [lobbyLine('open', host, undefined, 0)],
     match: match.value,
     deal: null,
@@ -66,23 +107,46 @@ export function openedTable({ id, number, request }: Opening): Result<Table, Tab
     ready: [],
     turnSince: 0,
     calls: bySeat(() => ({ what: '', since: 0 })),
+    turnAt: 0,
+    missed: [0, 0, 0, 0],
+    advance: bySeat(() => null),
+    undo: null,
+    takeBack: null,
+    closeVote: null,
+    suspended: null,
+    room: request.room,
+    knew: bySeat(() => []),
   })
 }
 
-/** The seat of a person, or null. */
-export const seatOf = (table: Table, user: UserId | null): Seat | null =>
-  seats.find((seat) => isPerson(table.seats[seat], user)) ?? null
-
-const isPerson = (occupant: Occupant | null, user: UserId | null): boolean =>
+const isPerson = (occupant: Occupant | null | undefined, user: UserId | null): boolean =>
   occupant?.kind === 'person' && occupant.user === user
 
-/** The people at a table, in the order of their seats. */
-export const peopleAt = (table: Table): readonly UserId[] =>
-  table.seats.flatMap((occupant) => (occupant?.kind === 'person' ? [occupant.user] : []))
+/** The place of a person, or null. */
+export function placeOf(table: Pick<Table, 'places'>, user: UserId | null): Place | null {
+  const place = table.places.findIndex((occupant) => isPerson(occupant, user))
+  return place < 0 ? null : place
+}
 
-/** Puts somebody (or nobody) on one seat. */
-export const seated = (table: Table, seat: Seat, occupant: Occupant | null): BySeat<Occupant | null> =>
-  bySeat((other) => (other === seat ? occupant : table.seats[other]))
+/** The seat of a person in the deal; null for whoever has no place or sits out. */
+export const seatOf = (table: Table, user: UserId | null): Seat | null =>
+  seats.find((seat) => isPerson(occupantOf(table, seat), user)) ?? null
+
+/** Who sits on a seat of the deal; null: nobody yet. */
+export const occupantOf = (table: Pick<Table, 'places' | 'seating'>, seat: Seat): Occupant | null =>
+  table.places[table.seating[seat]] ?? null
+
+/** The people at a table, in the order of their places. */
+export const peopleAt = (table: Pick<Table, 'places'>): readonly UserId[] =>
+  table.places.flatMap((occupant) => (occupant?.kind === 'person' ? [occupant.user] : []))
+
+/** A list by place with one entry changed. */
+export const withPlace = <T>(list: readonly T[], place: Place, value: T): readonly T[] =>
+  list.map((other, at) => (at === place ? value : other))
+
+/** Whether a number of milliseconds may be a table's clock. */
+export const isClock = (clock: number | null): boolean =>
+  clock === null || (Number.isInteger(clock) && clock >= clockBounds.least && clock <= clockBounds.most)
 
 /** Whether nothing can happen at this table any more. */
 export const hasEnded = (table: Table): boolean => table.status === 'over' || table.status === 'closed'

@@ -8,7 +8,7 @@ import { runTable } from './running.js'
 import type { Running } from './running.js'
 import type { Tables } from './service.js'
 import { replay } from './step.js'
-import { hasEnded, openedTable, seatOf } from './table.js'
+import { hasEnded, openedTable, placeOf } from './table.js'
 import type { Table } from './table.js'
 import { tableView } from './table-view.js'
 import type { ComputerLevel, TableId, TableView } from './view.js'
@@ -54,6 +54,7 @@ export function createTables(options: TablesOptions): Tables {
     })
 
   function tell(table: Table, outcome: Outcome): void {
+    if (rooms.get(table.room) !== table.id) moveTo(table)
     if (hasEnded(table)) sayFarewell(table)
     for (const listener of listeners) {
       try {
@@ -64,9 +65,14 @@ export function createTables(options: TablesOptions): Tables {
     }
   }
 
+  function moveTo(table: Table): void {
+    for (const [room, id] of rooms) if (id === table.id) rooms.delete(room)
+    rooms.set(table.room, table.id)
+  }
+
   function sayFarewell(table: Table): void {
     running.delete(table.id)
-    rooms.delete(table.request.room)
+    if (rooms.get(table.room) === table.id) rooms.delete(table.room)
     ended.set(table.id, table)
     clock.after(farewell, () => ended.delete(table.id))
   }
@@ -74,7 +80,7 @@ export function createTables(options: TablesOptions): Tables {
   function adopt(table: Table): Running {
     const adopted = run(table)
     running.set(table.id, adopted)
-    rooms.set(table.request.room, table.id)
+    rooms.set(table.room, table.id)
     return adopted
   }
 
@@ -83,8 +89,8 @@ export function createTables(options: TablesOptions): Tables {
     const taken = rooms.get(asked.room)
     if (taken !== undefined) return refuse({ code: 'room-taken', table: taken })
     if (!levels.has(asked.level)) return refuse({ code: 'unknown-level', what: asked.level })
-    const { server, room, host, rules, games, level, seed = newSeed() } = asked
-    const request = { server, room, host, rules, games, level, seed }
+    const { server, room, host, rules, games, level, clock: limit = null, pace = 'human', seed = newSeed() } = asked
+    const request = { server, room, host, rules, games, level, clock: limit, pace, seed }
     const id = newId()
     const table = openedTable({ id, number: 0, request })
     if (!table.ok) return table
@@ -119,6 +125,10 @@ export function createTables(options: TablesOptions): Tables {
       if (table === undefined) return refuse({ code: 'no-such-table' })
       if (intent.type === 'fill' && intent.level !== undefined && !levels.has(intent.level))
         return refuse({ code: 'unknown-level', what: intent.level })
+      if ('room' in intent) {
+        const taken = rooms.get(intent.room)
+        if (taken !== undefined && taken !== id) return refuse({ code: 'room-taken', table: taken })
+      }
       return table.send(intent)
     },
     view: (id, user) => {
@@ -133,7 +143,7 @@ export function createTables(options: TablesOptions): Tables {
     ofUser: (server, user) =>
       [...running.values()]
         .map((table) => table.current())
-        .filter((table) => table.request.server === server && seatOf(table, user) !== null)
+        .filter((table) => table.request.server === server && placeOf(table, user) !== null)
         .map((table) => table.id),
     all: () => [...running.keys()],
     onOutcome: (listener) => void listeners.push(listener),
@@ -154,7 +164,7 @@ export function createTables(options: TablesOptions): Tables {
 /** An engine that changed since may throw where it would have refused; either way the table cannot be had back. */
 function replayed(stored: StoredTable): ReturnType<typeof replay> | Result<never, { version: number; err: unknown }> {
   try {
-    return replay(stored, stored.intents)
+    return replay(stored, stored.intents, stored.times)
   } catch (err) {
     return refuse({ version: stored.intents.length, err })
   }

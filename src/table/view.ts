@@ -1,4 +1,4 @@
-import type { BySeat, DealResult, RuleSet, Seat, View, Viewer } from '../engine/index.js'
+import type { BySeat, Card, DealResult, ReservationKind, RuleSet, Seat, View, Viewer } from '../engine/index.js'
 
 /** Opaque ids. A table's id is short, unguessable and fits into button ids; the others are what the chat service uses. */
 export type TableId = string
@@ -7,7 +7,16 @@ export type UserId = string
 /** How strong a computer player is; the names are those of the registered players. */
 export type ComputerLevel = string
 
-/** Who sits on a seat. */
+/**
+ * A position at a table, from 0. At a table of four it is the seat; with five to seven people each deal's four seats are
+ * filled from the places, and the others sit out.
+ */
+export type Place = number
+
+/** The fewest and the most places of a table. */
+export const placeBounds = { least: 4, most: 7 } as const
+
+/** Who sits on a place. */
 export type Occupant =
   { readonly kind: 'person'; readonly user: UserId } | { readonly kind: 'computer'; readonly level: ComputerLevel }
 
@@ -18,12 +27,47 @@ export type TableStatus = 'lobby' | 'playing' | 'between' | 'over' | 'closed'
 export interface SheetRow {
   /** 1-based number of the game within the match. A redeal has no row. */
   readonly number: number
-  readonly dealer: Seat
+  /** The place that dealt. */
+  readonly dealer: Place
+  /** The place of each seat of this game. */
+  readonly seating: BySeat<Place>
   readonly bock: number
   readonly result: DealResult
-  /** Running totals after this game. */
-  readonly totals: BySeat<number>
+  /** Running totals after this game, by place. */
+  readonly totals: readonly number[]
 }
+
+/** How long the table waits for somebody. */
+export interface TurnClock {
+  /** Milliseconds that a turn may take; null: as long as it likes. */
+  readonly limit: number | null
+  /** When the turn that now runs began, in milliseconds since 1970. */
+  readonly since: number
+}
+
+/** What somebody has said in advance; used, if it is legal then, as soon as it is their turn. */
+export type Advance =
+  | { readonly type: 'healthy' }
+  | { readonly type: 'reserve'; readonly kind: ReservationKind }
+  | { readonly type: 'play'; readonly card: Card }
+
+/** Somebody wants to take a card back: all other people at the table are asked, until the next card is played. */
+export interface TakeBack {
+  readonly seat: Seat
+  readonly card: Card
+  /** People who have agreed. */
+  readonly agreed: readonly UserId[]
+}
+
+/** A vote on ending the match early. */
+export interface CloseVote {
+  readonly yes: readonly UserId[]
+  readonly no: readonly UserId[]
+}
+
+/** Why a table stands still: it cannot be shown in its room. */
+export const suspensions = ['room-gone', 'forbidden', 'archived', 'removed'] as const
+export type Suspension = (typeof suspensions)[number]
 
 /** With it anybody can shuffle every deal of a match again. */
 export interface Proof {
@@ -47,19 +91,39 @@ export interface TableView {
   /** Games in the match. */
   readonly games: number
   readonly level: ComputerLevel
+  /** Who sits on each place: four, or up to seven; null: free. */
+  readonly places: readonly (Occupant | null)[]
+  /** The place of each seat of the deal that runs or was just finished. */
+  readonly seating: BySeat<Place>
+  /** Who sits on each seat of that deal. */
   readonly seats: BySeat<Occupant | null>
-  /** The viewer's seat, or 'spectator' for everybody else. */
+  /** The viewer's seat in that deal, or 'spectator' for everybody else, those who sit out included. */
   readonly viewer: Viewer
-  /** The seat that this viewer left while a computer plays on: it may be taken again. */
-  readonly mayReturn: Seat | null
+  /** The viewer's place; null for whoever has none at this table. */
+  readonly place: Place | null
+  /** The place that this viewer left while a computer plays on: it may be taken again. */
+  readonly mayReturn: Place | null
   /** 1-based number of the game being played or just finished; 0 in the lobby. */
   readonly game: number
   /** The deal as the viewer knows it; null in the lobby. */
   readonly deal: View | null
   readonly sheet: readonly SheetRow[]
-  readonly totals: BySeat<number>
+  /** Running totals by place. */
+  readonly totals: readonly number[]
   /** People who have pressed "continue" after the deal. */
   readonly ready: readonly UserId[]
+  /** How long the table waits for whoever is on turn. */
+  readonly clock: TurnClock
+  /** What the viewer has said in advance. */
+  readonly advance: Advance | null
+  /** Whether the viewer may ask now to take the card back that was played last. */
+  readonly mayTakeBack: boolean
+  /** Somebody has asked to take a card back. */
+  readonly takeBack: TakeBack | null
+  /** A vote on ending the match early runs. */
+  readonly closeVote: CloseVote | null
+  /** Why the table stands still; null while it does not. */
+  readonly suspended: Suspension | null
   /** The Mischprobe: SHA-256 of the seed that was chosen when the table was opened, 64 hexadecimal digits. */
   readonly commitment: string
   /** What every shuffle followed from; null until the table has ended. */

@@ -35,6 +35,7 @@ function playedUntil(seed: string, seat: Seat, tricks: number, cards: number): D
 function tableView(deal: Deal, viewer: Seat | 'spectator'): TableView {
   const view = viewOf(deal, viewer)
   const person = (user: string) => ({ kind: 'person' as const, user })
+  const seated: TableView['seats'] = [person('1'), person('2'), { kind: 'computer', level: 'easy' }, person('4')]
   return {
     id: 'readme',
     number: 1,
@@ -46,14 +47,23 @@ function tableView(deal: Deal, viewer: Seat | 'spectator'): TableView {
     rules,
     games: 24,
     level: 'easy',
-    seats: [person('1'), person('2'), { kind: 'computer', level: 'easy' }, person('4')],
+    places: seated,
+    seating: [0, 1, 2, 3],
+    seats: seated,
     viewer,
+    place: viewer === 'spectator' ? null : viewer,
     game: 1,
     deal: view,
     sheet: [],
     totals: [0, 0, 0, 0],
     ready: [],
     mayReturn: null,
+    clock: { limit: null, since: 0 },
+    advance: null,
+    mayTakeBack: false,
+    takeBack: null,
+    closeVote: null,
+    suspended: null,
     commitment: '',
     proof: null,
   }

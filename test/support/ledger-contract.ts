@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BySeat, DealResult, Party, RuleSet, Seat } from '../../src/engine/index.js'
 import type { Intent, OpenRequest } from '../../src/table/intent.js'
+import { usualServerSettings } from '../../src/table/ports.js'
 import type { GameRecord, Ledger } from '../../src/table/ports.js'
 import type { Occupant } from '../../src/table/view.js'
 
@@ -14,6 +15,8 @@ export const opening = (changes: Partial<OpenRequest> = {}): Required<OpenReques
   rules: ddv,
   games: 24,
   level: 'easy',
+  clock: null,
+  pace: 'human',
   seed: 'seed-1',
   ...changes,
 })
@@ -27,6 +30,8 @@ interface GameSketch {
   readonly parties?: BySeat<Party>
   readonly winner?: Party | null
   readonly people?: BySeat<string | null>
+  /** For whom the computers play. */
+  readonly lent?: BySeat<string | null>
 }
 
 /** A finished game as a table would hand it over; seats without a name are computers. */
@@ -50,13 +55,33 @@ export function gameOf(sketch: GameSketch): GameRecord {
     points,
     nextDealer: 1,
   }
-  return { game, at, rules, occupants: [occupant(a), occupant(b), occupant(c), occupant(d)], result }
+  const occupants = [occupant(a), occupant(b), occupant(c), occupant(d)] as const
+  return { game, at, rules, occupants, lent: sketch.lent ?? [null, null, null, null], result }
 }
 
 const intents: readonly Intent[] = [
   { type: 'join', user: 'ben' },
   { type: 'fill', user: 'anna' },
-  { type: 'fill', user: 'anna', level: 'strong' },
+  { type: 'fill', user: 'anna', level: 'strong', count: 1 },
+  { type: 'unfill', user: 'anna', press: '77' },
+  { type: 'shuffle', user: 'anna', order: [3, 1, 0, 2] },
+  { type: 'start-timeout' },
+  { type: 'take-seat', user: 'emil' },
+  { type: 'take-seat', user: 'emil', place: 6 },
+  { type: 'advance', user: 'ben', answer: { type: 'healthy' } },
+  { type: 'advance', user: 'ben', answer: { type: 'play', card: 'HT' } },
+  { type: 'advance', user: 'ben', answer: { type: 'reserve', kind: 'hochzeit' } },
+  { type: 'advance', user: 'ben', answer: null },
+  { type: 'auto', seat: 1, move: { type: 'play', card: 'HT' } },
+  { type: 'overtime', seat: 1, move: { type: 'play', card: 'HT' } },
+  { type: 'ask-take-back', user: 'ben' },
+  { type: 'answer-take-back', user: 'clara', agree: true },
+  { type: 'take-back-timeout' },
+  { type: 'vote-close', user: 'clara', agree: false },
+  { type: 'expire' },
+  { type: 'suspend', why: 'forbidden' },
+  { type: 'resume', user: 'ben', manager: false, room: 'room-2' },
+  { type: 'relocate', room: 'room-3' },
   { type: 'start', user: 'anna' },
   { type: 'move', user: 'anna', move: { type: 'reserve', kind: 'damensolo' }, version: 3 },
   { type: 'move', user: 'ben', move: { type: 'healthy' } },
@@ -83,8 +108,11 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
     it('gives back each open table with its intents in order', async () => {
       const ledger = await make()
       await ledger.open('t1', opening(), 10)
-      for (const [index, intent] of intents.entries()) await ledger.append('t1', index + 1, intent, 20, {})
-      expect(await ledger.openTables()).toEqual([{ id: 't1', number: 1, openedAt: 10, request: opening(), intents }])
+      for (const [index, intent] of intents.entries()) await ledger.append('t1', index + 1, intent, 20 + index, {})
+      const times = intents.map((_, index) => 20 + index)
+      expect(await ledger.openTables()).toEqual([
+        { id: 't1', number: 1, openedAt: 10, request: opening(), intents, times },
+      ])
       await ledger.close()
     })
 
@@ -102,6 +130,7 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
           { type: 'join', user: 'ben', press: '77' },
           { type: 'cancel', user: 'anna' },
         ],
+        times: [20, 30],
       })
       expect(await ledger.tableOf('t2')).toBeNull()
       await ledger.close()
@@ -264,14 +293,42 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
 
     it('keeps what each person has chosen, and changes only what is named', async () => {
       const ledger = await make()
-      const usual = { language: null, design: 'four-colour', trumps: 'left', pictures: true }
+      const usual = {
+        language: null,
+        design: 'four-colour',
+        trumps: 'left',
+        pictures: true,
+        pings: true,
+        autoPlay: false,
+      }
       expect(await ledger.settingsOf('anna')).toEqual(usual)
       await ledger.setSettings('anna', { design: 'large-print', language: 'no' })
-      await ledger.setSettings('anna', { pictures: false })
-      expect(await ledger.settingsOf('anna')).toEqual({ language: 'no', design: 'large-print', trumps: 'left', pictures: false }) // prettier-ignore
-      await ledger.setSettings('anna', { trumps: 'right', language: null })
-      expect(await ledger.settingsOf('anna')).toEqual({ language: null, design: 'large-print', trumps: 'right', pictures: false }) // prettier-ignore
+      await ledger.setSettings('anna', { pictures: false, pings: false })
+      const large = { ...usual, design: 'large-print', pictures: false, pings: false }
+      expect(await ledger.settingsOf('anna')).toEqual({ ...large, language: 'no' })
+      await ledger.setSettings('anna', { trumps: 'right', language: null, autoPlay: true })
+      expect(await ledger.settingsOf('anna')).toEqual({ ...large, trumps: 'right', autoPlay: true })
       expect(await ledger.settingsOf('ben')).toEqual(usual)
+      await ledger.close()
+    })
+
+    it('keeps what a server has chosen, and changes only what is named', async () => {
+      const ledger = await make()
+      expect(await ledger.serverSettings('server-1')).toEqual(usualServerSettings)
+      await ledger.setServerSettings('server-1', { clock: null, rooms: ['room-1', 'room-2'], counting: 'people' })
+      await ledger.setServerSettings('server-1', { threads: true })
+      const chosen = { clock: null, rooms: ['room-1', 'room-2'], counting: 'people', threads: true }
+      expect(await ledger.serverSettings('server-1')).toEqual({ ...usualServerSettings, ...chosen })
+      expect(await ledger.serverSettings('server-2')).toEqual(usualServerSettings)
+      await ledger.close()
+    })
+
+    it('moves a table to another room, which is then taken, while the old one is free', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening({ room: 'room-1' }), 1)
+      await ledger.append('t1', 1, { type: 'relocate', room: 'room-2' }, 2, { room: 'room-2' })
+      expect(await ledger.open('t2', opening({ room: 'room-2' }), 3)).toBe('room-taken')
+      expect(await ledger.open('t2', opening({ room: 'room-1' }), 3)).toEqual({ number: 2 })
       await ledger.close()
     })
 

@@ -1,11 +1,13 @@
 import type { RuleSet } from '../../src/engine/index.js'
 import type { Intent } from '../../src/table/intent.js'
-import { bookOf, usualSettings } from '../../src/table/ports.js'
-import type { GameRecord, Ledger, PersonSettings, Ranking, StoredTable } from '../../src/table/ports.js'
+import { bookOf, usualServerSettings, usualSettings } from '../../src/table/ports.js'
+import type { GameRecord, Ledger, PersonSettings, Ranking, ServerSettings, StoredTable } from '../../src/table/ports.js'
 import type { TableId } from '../../src/table/view.js'
 
 interface Kept extends StoredTable {
   readonly intents: Intent[]
+  readonly times: number[]
+  room: string
   ended: boolean
 }
 
@@ -26,21 +28,31 @@ export function createMemoryLedger(): MemoryLedger {
   const chosen = new Map<string, RuleSet>()
   const messages = new Map<string, string>()
   const people = new Map<string, PersonSettings>()
+  const servers = new Map<string, ServerSettings>()
   return {
     failNext: (times) => void (failures = times),
     log: (id) => tables.get(id)?.intents ?? [],
     games,
     open: (id, request, at) => {
       const open = [...tables.values()].filter((table) => !table.ended)
-      if (open.some((table) => table.request.room === request.room)) return Promise.resolve('room-taken')
+      if (open.some((table) => table.room === request.room)) return Promise.resolve('room-taken')
       if (tables.has(id)) return Promise.reject(new Error('this id exists'))
       const used = open.filter((table) => table.request.server === request.server).map((table) => table.number)
       let number = 1
       while (used.includes(number)) number++
-      tables.set(id, { id, number, openedAt: at, request: structuredClone(request), intents: [], ended: false })
+      tables.set(id, {
+        id,
+        number,
+        openedAt: at,
+        request: structuredClone(request),
+        room: request.room,
+        intents: [],
+        times: [],
+        ended: false,
+      })
       return Promise.resolve({ number })
     },
-    append: (id, version, intent, _at, { game, closed }) => {
+    append: (id, version, intent, at, { game, closed, room }) => {
       const table = tables.get(id)
       if (failures-- > 0) return Promise.reject(new Error('no room left on the disk'))
       failures = 0
@@ -49,6 +61,8 @@ export function createMemoryLedger(): MemoryLedger {
       if (game && games.some((known) => known.table === id && known.game === game.game))
         return Promise.reject(new Error('this game is written already'))
       table.intents.push(structuredClone(intent))
+      table.times.push(at)
+      if (room !== undefined) table.room = room
       if (game) games.push({ ...game, table: id, server: table.request.server })
       if (closed) table.ended = true
       return Promise.resolve()
@@ -56,21 +70,26 @@ export function createMemoryLedger(): MemoryLedger {
     tableOf: (wanted) => {
       const table = tables.get(wanted)
       if (!table) return Promise.resolve(null)
-      const { id, number, openedAt, request, intents } = table
-      return Promise.resolve(structuredClone({ id, number, openedAt, request, intents }))
+      const { id, number, openedAt, request, intents, times } = table
+      return Promise.resolve(structuredClone({ id, number, openedAt, request, intents, times }))
     },
     openTables: () =>
       Promise.resolve(
         [...tables.values()]
           .filter((table) => !table.ended)
-          .map(({ id, number, openedAt, request, intents }) =>
-            structuredClone({ id, number, openedAt, request, intents }),
+          .map(({ id, number, openedAt, request, intents, times }) =>
+            structuredClone({ id, number, openedAt, request, intents, times }),
           ),
       ),
     rulesOf: (server, room) => Promise.resolve(chosen.get(`${server} ${room ?? ''}`) ?? null),
     setRules: (server, room, rules) => {
       if (rules === null) chosen.delete(`${server} ${room ?? ''}`)
       else chosen.set(`${server} ${room ?? ''}`, structuredClone(rules))
+      return Promise.resolve()
+    },
+    serverSettings: (server) => Promise.resolve(servers.get(server) ?? usualServerSettings),
+    setServerSettings: (server, patch) => {
+      servers.set(server, { ...(servers.get(server) ?? usualServerSettings), ...patch })
       return Promise.resolve()
     },
     settingsOf: (user) => Promise.resolve(people.get(user) ?? usualSettings),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Change } from '../../src/table/change.js'
 import type { Intent, OpenRequest, TableRefusal } from '../../src/table/intent.js'
 import { step } from '../../src/table/step.js'
-import { openedTable } from '../../src/table/table.js'
+import { occupantOf, openedTable } from '../../src/table/table.js'
 import type { Table } from '../../src/table/table.js'
 import { tableView } from '../../src/table/table-view.js'
 import { legalActions, seats, turnOf } from '../../src/engine/index.js'
@@ -67,7 +67,7 @@ export function onTurn(table: Table): Seat {
 
 /** A move of whoever is on turn, person or computer. */
 export function moved(table: Table, move: Move, seat = onTurn(table)): Intent {
-  const occupant = table.seats[seat]
+  const occupant = occupantOf(table, seat)
   return occupant?.kind === 'person' ? { type: 'move', user: occupant.user, move } : { type: 'computer', seat, move }
 }
 

@@ -4,7 +4,7 @@ import { ddv, opening } from '../support/ledger-contract.js'
 import { after, did, lobby, people, refusalOf, started } from '../support/table-steps.js'
 
 const names = (table: ReturnType<typeof lobby>) =>
-  table.seats.map((seat) => (seat === null ? '-' : seat.kind === 'person' ? seat.user : `computer:${seat.level}`))
+  table.places.map((seat) => (seat === null ? '-' : seat.kind === 'person' ? seat.user : `computer:${seat.level}`))
 
 describe('opening', () => {
   const refused = (changes: Parameters<typeof opening>[0]) => {
@@ -36,18 +36,28 @@ describe('opening', () => {
 })
 
 describe('the lobby', () => {
-  it('seats people on the first free seat until all four are taken', () => {
+  it('seats people on the first free place, up to seven of them', () => {
     const first = did(lobby(), { type: 'join', user: 'ben' })
-    expect(first.events).toEqual([{ type: 'joined', user: 'ben', seat: 1 }])
+    expect(first.events).toEqual([{ type: 'joined', user: 'ben', place: 1 }])
     const full = after(first.table, { type: 'join', user: 'clara' }, { type: 'join', user: 'dora' })
     expect(names(full)).toEqual([...people])
-    expect(refusalOf(full, { type: 'join', user: 'emil' })).toEqual({ code: 'table-full' })
+    const seven = after(full, ...['emil', 'fritz', 'gerd'].map((user) => ({ type: 'join', user }) as const))
+    expect(names(seven)).toEqual([...people, 'emil', 'fritz', 'gerd'])
+    expect(refusalOf(seven, { type: 'join', user: 'hans' })).toEqual({ code: 'table-full' })
+    expect(names(after(seven, { type: 'leave', user: 'ben' }))).toEqual([
+      'anna',
+      'clara',
+      'dora',
+      'emil',
+      'fritz',
+      'gerd',
+    ])
     expect(refusalOf(full, { type: 'join', user: 'ben' })).toEqual({ code: 'already-seated' })
   })
 
   it('fills free seats with computer players, which give way to people', () => {
     const filled = did(after(lobby(), { type: 'join', user: 'ben' }), { type: 'fill', user: 'ben', level: 'strong' })
-    expect(filled.events).toEqual([{ type: 'filled', seats: [2, 3] }])
+    expect(filled.events).toEqual([{ type: 'filled', places: [2, 3] }])
     expect(names(filled.table)).toEqual(['anna', 'ben', 'computer:strong', 'computer:strong'])
     expect(names(after(filled.table, { type: 'join', user: 'clara' }))[2]).toBe('clara')
     expect(names(after(lobby(), { type: 'fill', user: 'anna' }))[1]).toBe('computer:easy')
@@ -58,10 +68,10 @@ describe('the lobby', () => {
   it('passes the host’s rights on, and closes with the last person', () => {
     const two = after(lobby(), { type: 'join', user: 'ben' }, { type: 'fill', user: 'ben' })
     const left = did(two, { type: 'leave', user: 'anna' })
-    expect(left.events).toEqual([{ type: 'left', user: 'anna', seat: 0 }])
+    expect(left.events).toEqual([{ type: 'left', user: 'anna', place: 0 }])
     expect([left.table.host, ...names(left.table)]).toEqual(['ben', '-', 'ben', 'computer:easy', 'computer:easy'])
     const empty = did(left.table, { type: 'leave', user: 'ben' })
-    expect(empty.events).toEqual([{ type: 'left', user: 'ben', seat: 1 }, { type: 'closed' }])
+    expect(empty.events).toEqual([{ type: 'left', user: 'ben', place: 1 }, { type: 'closed' }])
     expect(empty.table.status).toBe('closed')
     expect(refusalOf(empty.table, { type: 'join', user: 'anna' })).toEqual({ code: 'no-such-table' })
     expect(refusalOf(two, { type: 'leave', user: 'clara' })).toEqual({ code: 'not-seated' })

@@ -198,7 +198,7 @@ describe('between two deals', () => {
     const three = after(table, ...people.slice(0, 3).map((user): Intent => ({ type: 'continue', user })))
     const left = did(three, { type: 'leave', user: 'dora' })
     expect(left.events).toEqual([
-      { type: 'left', user: 'dora', seat: 3 },
+      { type: 'left', user: 'dora', place: 3 },
       { type: 'deal-started', game: 2 },
     ])
   })
@@ -216,12 +216,12 @@ describe('leaving a running match', () => {
   it('hands the seat to a computer player until the person comes back', () => {
     const table = leading()
     const left = did(table, { type: 'leave', user: 'ben' })
-    expect(left.events).toEqual([{ type: 'left', user: 'ben', seat: 1 }])
-    expect(left.table.seats[1]).toEqual({ kind: 'computer', level: 'easy' })
+    expect(left.events).toEqual([{ type: 'left', user: 'ben', place: 1 }])
+    expect(left.table.places[1]).toEqual({ kind: 'computer', level: 'easy' })
     expect(tableView(left.table, 'ben').deal?.hand).toEqual([])
     expect(refusalOf(left.table, { type: 'join', user: 'emil' })).toEqual({ code: 'not-in-lobby' })
     const back = did(left.table, { type: 'join', user: 'ben' })
-    expect(back.events).toEqual([{ type: 'joined', user: 'ben', seat: 1 }])
+    expect(back.events).toEqual([{ type: 'joined', user: 'ben', place: 1 }])
     expect(viewOfSeat(back.table, 1)).toEqual(viewOfSeat(table, 1))
   })
 
@@ -241,7 +241,7 @@ describe('leaving a running match', () => {
     expect(table.host).toBe('ben')
     const alone = after(table, { type: 'leave', user: 'ben' }, { type: 'leave', user: 'clara' })
     expect(did(alone, { type: 'leave', user: 'dora' }).events).toEqual([
-      { type: 'left', user: 'dora', seat: 3 },
+      { type: 'left', user: 'dora', place: 3 },
       { type: 'closed' },
     ])
   })

@@ -67,7 +67,7 @@ describe('an intent', () => {
       table: id,
       version: 1,
       intent: join('ben'),
-      events: [{ type: 'joined', user: 'ben', seat: 1 }],
+      events: [{ type: 'joined', user: 'ben', place: 1 }],
     })
   })
 

@@ -11,6 +11,8 @@ import { callName, figure, gameName, partyName, signed, who } from './names.js'
 import { button, lines, page, rows } from './parts.js'
 import { resultTitle } from './result.js'
 
+const totalOf = (view: TableView, seat: Seat): number => view.totals[view.seating[seat]] ?? 0
+
 /** Seats by total, best first; equal totals share a place. Minus points: the fewest are best. */
 export function placesOf(view: TableView): readonly { seat: Seat; place: number; total: number }[] {
   const minus = ruleOf(view.rules, 'score') === 'minus'
@@ -18,8 +20,8 @@ export function placesOf(view: TableView): readonly { seat: Seat; place: number;
   return seats
     .map((seat) => ({
       seat,
-      total: view.totals[seat],
-      place: 1 + seats.filter((other) => better(view.totals[other], view.totals[seat])).length,
+      total: totalOf(view, seat),
+      place: 1 + seats.filter((other) => better(totalOf(view, other), totalOf(view, seat))).length,
     }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat)
 }

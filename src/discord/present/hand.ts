@@ -115,7 +115,7 @@ function resultLine(view: TableView, t: T): string | null {
   return t('hand.result', {
     title: resultTitle(row.number, row.result, t),
     points: signed(row.result.points[view.viewer]),
-    total: figure(row.totals[view.viewer]),
+    total: figure(row.totals[view.seating[view.viewer]] ?? 0),
   })
 }
 

@@ -25,7 +25,7 @@ function dealLine(view: TableView, event: DealEvent, t: T): string | null {
     case 'game-settled':
       return settledLine(view, event, t)
     case 'armut-asked':
-      return t('news.armut', { name: who(view, view.deal?.declarer ?? event.seat, t), trumps: event.trumps })
+      return t('news.armut', { name: who(view, view.deal?.declarer ?? event.seat, t), cards: event.cards })
     case 'armut-answered':
       return t(event.taken ? 'news.taken' : 'news.passed', { name: who(view, event.seat, t) })
     case 'cards-returned':
@@ -56,7 +56,7 @@ function eventLine(view: TableView, event: TableEvent, t: T): string | null {
     case 'deal':
       return dealLine(view, event.event, t)
     case 'joined':
-      return t('news.joined', { name: who(view, event.seat, t) })
+      return t('news.joined', { name: `<@${event.user}>` })
     case 'left':
       return t('news.left', { name: `<@${event.user}>` })
     case 'filled':
@@ -65,6 +65,31 @@ function eventLine(view: TableView, event: TableEvent, t: T): string | null {
       return t('news.dealt', { game: event.game })
     case 'redealt':
       return t('news.redealt')
+    case 'unfilled':
+      return t('news.unfilled')
+    case 'shuffled':
+      return t('news.shuffled')
+    case 'seat-taken':
+      return t('news.seat-taken', { name: `<@${event.user}>` })
+    case 'overtime':
+      return t('news.overtime', { name: `<@${event.user}>` })
+    case 'seat-lent':
+      return t('news.seat-lent', { name: `<@${event.user}>` })
+    case 'take-back-asked':
+      return t('news.take-back-asked', { name: who(view, event.take.seat, t), card: cardText(event.take.card, t) })
+    case 'take-back-refused':
+      return t('news.take-back-refused')
+    case 'taken-back':
+      return t('news.taken-back', { name: who(view, event.seat, t), card: cardText(event.card, t) })
+    case 'vote':
+      return t('news.vote', { yes: event.vote.yes.length, no: event.vote.no.length })
+    case 'vote-failed':
+      return t('news.vote-failed')
+    case 'expired':
+      return t('news.expired')
+    case 'suspended':
+    case 'resumed':
+    case 'relocated':
     case 'opened':
     case 'deal-finished':
     case 'ready':
@@ -74,9 +99,22 @@ function eventLine(view: TableView, event: TableEvent, t: T): string | null {
   }
 }
 
+const heavy: ReadonlySet<TableEvent['type']> = new Set([
+  'redealt',
+  'left',
+  'seat-taken',
+  'seat-lent',
+  'overtime',
+  'take-back-asked',
+  'take-back-refused',
+  'taken-back',
+  'vote',
+  'vote-failed',
+])
+
 /** Which events are worth more than the ones around them: the highest is told. */
 const weight = (event: TableEvent): number => {
-  if (event.type === 'redealt' || event.type === 'left') return 6
+  if (heavy.has(event.type)) return 6
   if (event.type !== 'deal') return event.type === 'deal-started' ? 1 : 2
   switch (event.event.type) {
     case 'announced':

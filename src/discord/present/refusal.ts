@@ -61,6 +61,7 @@ const words: Words = {
     return own ? t('refusal.announce-wrong-party', { party: partyName(own, t) }) : t('refusal.announce-wrong-side')
   },
   'announce-already': (_, t) => t('refusal.announce-already'),
+  'announce-skips': (_, t) => t('refusal.announce-skips'),
   'announce-blocked': (_, t) => t('refusal.announce-blocked'),
   'no-such-table': (_, t) => t('refusal.no-such-table'),
   'room-taken': (_, t) => t('refusal.room-taken'),
@@ -74,6 +75,14 @@ const words: Words = {
   'host-only': (_, t, view) =>
     view ? t('refusal.host-only', { name: `<@${view.host}>` }) : t('refusal.host-only-plain'),
   'not-playing': (_, t) => t('refusal.not-playing'),
+  'knows-a-hand': (_, t) => t('refusal.knows-a-hand'),
+  'no-computer-seat': (_, t) => t('refusal.no-computer-seat'),
+  'take-back-not-allowed': (_, t) => t('refusal.take-back-not-allowed'),
+  'nothing-to-take-back': (_, t) => t('refusal.nothing-to-take-back'),
+  suspended: ({ why }, t) => t('refusal.suspended', { why: t(`suspension.${why}`) }),
+  'not-suspended': (_, t) => t('refusal.not-suspended'),
+  'bad-clock': ({ least, most }, t) =>
+    t('refusal.bad-clock', { least: Math.round(least / 1000), most: Math.round(most / 86_400_000) }),
   stale: (_, t) => t('refusal.stale'),
   'unknown-level': ({ what }, t) => t('refusal.unknown-level', { what }),
   'bad-game-count': ({ least, most }, t) => t('refusal.bad-game-count', { least, most }),

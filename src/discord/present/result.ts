@@ -43,7 +43,7 @@ const seatLines = (view: TableView, row: SheetRow, t: T): string[] =>
     dots(
       `${who(view, seat, t)} **${signed(row.result.points[seat])}**`,
       partyName(row.result.parties[seat], t),
-      t('result.total', { total: figure(row.totals[seat]) }),
+      t('result.total', { total: figure(row.totals[row.seating[seat]] ?? 0) }),
     ),
   )
 

@@ -1,5 +1,4 @@
 import { seats } from '../../engine/index.js'
-import type { BySeat } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { SheetRow, TableView } from '../../table/view.js'
 import { figure, markOf } from './names.js'
@@ -9,8 +8,8 @@ import { fitted } from './rules-editor.js'
 /** Characters that the sheet may take of a message. */
 const room = 1800
 
-const totalsText = (totals: BySeat<number>): string =>
-  seats.map((seat) => `${markOf(seat)} **${figure(totals[seat])}**`).join(', ')
+const totalsText = (totals: readonly number[]): string =>
+  seats.map((seat) => `${markOf(seat)} **${figure(totals[seat] ?? 0)}**`).join(', ')
 
 function rowText({ number: game, result, totals, bock }: SheetRow, t: T): string {
   const { winner, soloist, parties, value } = result

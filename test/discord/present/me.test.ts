@@ -8,7 +8,13 @@ import type { PersonSettings } from '../../../src/table/ports.js'
 import { expectFits } from './limits.js'
 import { selectsOf, textOf } from './support.js'
 
-const chosen: PersonSettings = { language: 'no', design: 'large-print', trumps: 'right', pictures: false }
+const chosen: PersonSettings = {
+  ...usualSettings,
+  language: 'no',
+  design: 'large-print',
+  trumps: 'right',
+  pictures: false,
+}
 
 describe.each(languages)('the own settings in %s', (language) => {
   const t = translator(language)

@@ -18,8 +18,16 @@ import type { SheetRow, TableView } from '../../../src/table/view.js'
 export const people = ['100000000000000001', '100000000000000002', '100000000000000003'] as const
 export const ddv: RuleSet = { preset: 'ddv', set: {} }
 
+const usualSeats: TableView['seats'] = [
+  { kind: 'person', user: people[0] },
+  { kind: 'person', user: people[1] },
+  { kind: 'person', user: people[2] },
+  { kind: 'computer', level: 'easy' },
+]
+
 /** A table of three people and a computer; `changes` replaces any part. */
 export function tableView(changes: Partial<TableView> = {}): TableView {
+  const seated = changes.seats ?? usualSeats
   return {
     id: 'k3v9x0qz',
     number: 2,
@@ -31,19 +39,23 @@ export function tableView(changes: Partial<TableView> = {}): TableView {
     rules: ddv,
     games: 24,
     level: 'easy',
-    seats: [
-      { kind: 'person', user: people[0] },
-      { kind: 'person', user: people[1] },
-      { kind: 'person', user: people[2] },
-      { kind: 'computer', level: 'easy' },
-    ],
+    places: seated,
+    seating: [0, 1, 2, 3],
+    seats: seated,
     viewer: 'spectator',
+    place: changes.viewer === undefined || changes.viewer === 'spectator' ? null : changes.viewer,
     game: 3,
     deal: null,
     sheet: [],
     totals: [0, 0, 0, 0],
     ready: [],
     mayReturn: null,
+    clock: { limit: null, since: 0 },
+    advance: null,
+    mayTakeBack: false,
+    takeBack: null,
+    closeVote: null,
+    suspended: null,
     commitment: 'c0ffee'.repeat(10) + 'cafe',
     proof: null,
     ...changes,
@@ -97,7 +109,7 @@ export function* randomDeal(rules: RuleSet, seed: string): Generator<Deal> {
 
 /** A sheet row of a finished deal. */
 export function rowOf(result: DealResult, number = 3): SheetRow {
-  return { number, dealer: 3, bock: 1, result, totals: result.points }
+  return { number, dealer: 3, seating: [0, 1, 2, 3], bock: 1, result, totals: result.points }
 }
 
 export const finished = (deal: Deal): DealResult => {
