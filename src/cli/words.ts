@@ -50,6 +50,8 @@ export function wordsFor(refusal: Refusal): string {
       return 'belongs to the other party'
     case 'announce-already':
       return 'the own party has said that already'
+    case 'announce-skips':
+      return 'levels are announced one after another'
     case 'announce-blocked':
       return 'the own party replied too late to announce more'
   }

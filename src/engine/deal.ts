@@ -3,7 +3,7 @@ import type { DealEvent } from './event.js'
 import { genscher } from './genscher.js'
 import { isSeat } from './seat.js'
 import type { Seat } from './seat.js'
-import { answer, giveBack } from './exchanging.js'
+import { answer, give } from './exchanging.js'
 import { announce, play } from './playing.js'
 import type { Step } from './playing.js'
 import { speak } from './reserving.js'
@@ -45,7 +45,7 @@ function advance(state: State, action: Action): Step {
     case 'genscher':
       return genscher(state, action.seat, action.partner)
     case 'give':
-      return giveBack(state, action.seat, action.cards)
+      return give(state, action.seat, action.cards)
     default:
       return refuse({ code: 'malformed', what: 'type' })
   }

@@ -14,7 +14,7 @@ export type DealEvent =
       /** In a Hochzeit: which trick finds the partner. */
       readonly clearing?: Clearing
     }
-  | { readonly type: 'armut-asked'; readonly seat: Seat; readonly trumps: number }
+  | { readonly type: 'armut-asked'; readonly seat: Seat; readonly cards: number } // cards that the poor seat laid down
   | { readonly type: 'armut-answered'; readonly seat: Seat; readonly taken: boolean }
   | { readonly type: 'cards-returned'; readonly seat: Seat; readonly trumps: number | null; readonly counted: boolean } // trumps that came back: their number, or (not counted) 1 for some, or null where the rule set keeps it secret
   | { readonly type: 'announced'; readonly seat: Seat; readonly call: Call; readonly party: Party }

@@ -1,29 +1,67 @@
 import { redealResult } from './closing.js'
 import type { DealEvent } from './event.js'
-import { bitCount, cardOf, faceOf, facesIn } from './face.js'
-import { refuse } from './result.js'
+import { cardOf, faceOf, facesIn } from './face.js'
+import { accept, refuse } from './result.js'
+import type { Refusal, Result } from './result.js'
 import { partyIndex } from './rules/played.js'
 import { isTrump, trumpMask } from './rules/order.js'
-import { armutLeader, askedInArmut, toldOfReturn } from './rules/reservation.js'
+import { armutLeader, laidInArmut, nextAskedInArmut, toldOfReturn } from './rules/reservation.js'
 import { beginPlay, step } from './playing.js'
 import type { Step } from './playing.js'
-import { seatAfter } from './seat.js'
+import { firstSeat, seatAfter, seats } from './seat.js'
 import type { Seat } from './seat.js'
 import { addFace, draftOf, onceOf, removeFace, twiceOf } from './state.js'
 import type { Draft, State } from './state.js'
 
-/** Number of trumps that the poor seat lays down. */
-export const laidDown = (s: State, poor: Seat): number =>
-  bitCount(onceOf(s.hands, poor) & trumpMask(s.order)) + bitCount(twiceOf(s.hands, poor) & trumpMask(s.order))
+/** Takes cards out of a hand and lays them on the table. */
+function layDown(next: Draft, seat: Seat, faces: readonly number[]): void {
+  const hands = [...next.hands]
+  for (const face of faces) removeFace(hands, seat, face)
+  next.hands = hands
+  next.laid = [...next.laid, ...faces]
+}
 
-/** Armut: the first seat is asked whether it takes up the trumps. */
-export function askFirst(next: Draft, poor: Seat, events: DealEvent[]): Step {
-  next.phase = 'asking'
+const trumpsOf = (s: State, seat: Seat): number[] => {
+  const trumps = trumpMask(s.order)
+  return facesIn(onceOf(s.hands, seat) & trumps, twiceOf(s.hands, seat) & trumps)
+}
+
+/** Armut: the poor seat lays its trumps down, or first chooses what else goes with them. */
+export function startArmut(next: Draft, poor: Seat, events: DealEvent[]): Step {
+  const trumps = trumpsOf(next, poor)
+  const lays = laidInArmut(next.dealt.variant, trumps.length)
   next.re = 1 << poor
-  next.exchanged = laidDown(next, poor)
-  next.turn = askedInArmut(next.dealt.variant, next.dealt.dealer, poor)[0] ?? poor
-  events.push({ type: 'armut-asked', seat: next.turn, trumps: next.exchanged })
+  next.turn = poor
+  if (lays.trumps) layDown(next, poor, trumps)
+  if (lays.more === 0) return ask(next, poor, null, events)
+  next.phase = 'laying'
   return step(next, events)
+}
+
+/** The next seat after `last` (null: the first of all) is asked whether it takes the cards up; the last refusal ends the deal. */
+function ask(next: Draft, poor: Seat, last: Seat | null, events: DealEvent[]): Step {
+  const { variant, dealer, queens } = next.dealt
+  const seat = nextAskedInArmut(variant, dealer, poor, last)
+  if (seat !== undefined) {
+    next.phase = 'asking'
+    next.turn = seat
+    events.push({ type: 'armut-asked', seat, cards: next.laid.length })
+    return step(next, events)
+  }
+  pickUp(next, poor)
+  next.re = seats.reduce<number>((mask, of) => mask | (queens[of] > 0 ? 1 << of : 0), 0)
+  next.game = 'redeal'
+  next.phase = 'over'
+  next.result = redealResult(next, 'armut')
+  events.push({ type: 'redeal', seat: poor, reason: 'armut' }, { type: 'deal-over' })
+  return step(next, events)
+}
+
+/** Takes what was laid down into a hand. */
+function pickUp(next: Draft, seat: Seat): void {
+  const hands = [...next.hands]
+  for (const face of next.laid) addFace(hands, seat, face)
+  next.hands = hands
 }
 
 /**
@@ -32,22 +70,15 @@ export function askFirst(next: Draft, poor: Seat, events: DealEvent[]): Step {
  */
 export function startSwap(next: Draft, asker: Seat, events: DealEvent[]): Step {
   const party = partyIndex(next.re, asker)
-  const partner = [1, 2, 3].map((steps) => seatAfter(asker, steps)).find((seat) => partyIndex(next.re, seat) === party)
-  next.exchanged = laidDown(next, asker)
-  return handOver(next, asker, partner ?? seatAfter(asker), events)
+  layDown(next, asker, trumpsOf(next, asker))
+  const partner = firstSeat(seatAfter(asker), (seat) => partyIndex(next.re, seat) === party)
+  return handOver(next, partner, events)
 }
 
-/** Moves all trumps of the declarer to the taker, who then gives cards back. */
-function handOver(next: Draft, from: Seat, taker: Seat, events: DealEvent[]): Step {
-  const hands = [...next.hands]
-  const trumps = trumpMask(next.order)
-  for (const face of facesIn(onceOf(hands, from) & trumps, twiceOf(hands, from) & trumps)) {
-    removeFace(hands, from, face)
-    addFace(hands, taker, face)
-  }
-  next.hands = hands
+/** The taker picks up what was laid down and then gives as many cards back. */
+function handOver(next: Draft, taker: Seat, events: DealEvent[]): Step {
+  pickUp(next, taker)
   next.phase = 'giving'
-  next.taker = taker
   next.turn = taker
   return step(next, events)
 }
@@ -59,49 +90,45 @@ export function answer(s: State, seat: Seat, taken: boolean): Step {
   if (seat !== s.turn) return refuse({ code: 'not-your-turn', turn: s.turn })
   const next = draftOf(s)
   const events: DealEvent[] = [{ type: 'armut-answered', seat, taken }]
-  if (taken) {
-    next.re |= 1 << seat
-    return handOver(next, poor, seat, events)
-  }
-  const asked = askedInArmut(s.dealt.variant, s.dealt.dealer, poor)
-  const following = asked[asked.indexOf(seat) + 1]
-  if (following !== undefined) {
-    next.turn = following
-    events.push({ type: 'armut-asked', seat: next.turn, trumps: s.exchanged })
-    return step(next, events)
-  }
-  next.game = 'redeal'
-  next.phase = 'over'
-  next.result = redealResult({ ...next, re: queensMask(s) }, 'armut')
-  events.push({ type: 'redeal', seat: poor, reason: 'armut' }, { type: 'deal-over' })
-  return step(next, events)
+  if (!taken) return ask(next, poor, seat, events)
+  next.re |= 1 << seat
+  return handOver(next, seat, events)
 }
 
-const queensMask = (s: State): number =>
-  s.dealt.queens.reduce((mask, queens, seat) => mask | (queens > 0 ? 1 << seat : 0), 0)
-
-/** "Gibt": the taker gives as many cards back as he received; the table learns of the trumps among them what the rule set tells. */
-export function giveBack(s: State, seat: Seat, cards: unknown): Step {
-  if (s.phase !== 'giving' || s.declarer === null) return refuse({ code: 'not-now', what: 'give' })
-  if (seat !== s.turn) return refuse({ code: 'not-your-turn', turn: s.turn })
+/** The faces of so many cards that a seat holds all together, or why they are not. */
+function chosenFaces(s: State, seat: Seat, cards: unknown): Result<number[], Refusal> {
   if (!Array.isArray(cards)) return refuse({ code: 'malformed', what: 'cards' })
-  if (cards.length !== s.exchanged) return refuse({ code: 'wrong-card-count', needed: s.exchanged })
+  const needed = toGive(s, seat)
+  if (cards.length !== needed) return refuse({ code: 'wrong-card-count', needed })
   const hands = [...s.hands]
-  let trumps = 0
-  const given: number[] = []
+  const faces: number[] = []
   for (const card of cards as unknown[]) {
     const face = faceOf(card)
     if (face === undefined) return refuse({ code: 'malformed', what: 'card' })
     if (((onceOf(hands, seat) >>> face) & 1) === 0) return refuse({ code: 'card-not-held', card: cardOf(face) })
     removeFace(hands, seat, face)
-    given.push(face)
-    if (isTrump(s.order, face)) trumps++
+    faces.push(face)
   }
-  for (const face of given) addFace(hands, s.declarer, face)
+  return accept(faces)
+}
+
+/**
+ * "Gibt": the poor seat adds cards to what it lays down; or the taker gives as many cards back as he received, of which the
+ * table learns what the rule set tells.
+ */
+export function give(s: State, seat: Seat, cards: unknown): Step {
+  const poor = s.declarer
+  if ((s.phase !== 'giving' && s.phase !== 'laying') || poor === null) return refuse({ code: 'not-now', what: 'give' })
+  if (seat !== s.turn) return refuse({ code: 'not-your-turn', turn: s.turn })
+  const faces = chosenFaces(s, seat, cards)
+  if (!faces.ok) return faces
   const next = draftOf(s)
+  layDown(next, seat, faces.value)
+  if (s.phase === 'laying') return ask(next, poor, null, [])
+  next.laid = faces.value
+  pickUp(next, poor)
   const { variant, dealer } = s.dealt
-  next.hands = hands
-  next.returned = toldOfReturn(variant, trumps)
+  next.returned = toldOfReturn(variant, faces.value.filter((face) => isTrump(s.order, face)).length)
   const leader = s.game === 'armut' ? armutLeader(variant, dealer, seat, s.re) : seatAfter(dealer)
   const counted = variant.options.armutReturn === 'count'
   return beginPlay(next, leader, [{ type: 'cards-returned', seat, trumps: next.returned, counted }])
@@ -110,20 +137,24 @@ export function giveBack(s: State, seat: Seat, cards: unknown): Step {
 /** Every way to give back that many cards, as sorted lists of faces. */
 export function givableFaces(s: State, seat: Seat): number[][] {
   const held = facesIn(onceOf(s.hands, seat), twiceOf(s.hands, seat))
+  const needed = toGive(s, seat)
   const found: number[][] = []
   const choose = (from: number, chosen: readonly number[]): void => {
-    if (chosen.length === s.exchanged) {
+    if (chosen.length === needed) {
       found.push([...chosen])
       return
     }
-    for (let at = from; at < held.length; at++) {
-      if (at > from && held[at] === held[at - 1]) continue
-      choose(at + 1, [...chosen, held[at] ?? 0])
-    }
+    held.slice(from).forEach((face, at, rest) => {
+      if (at === 0 || face !== rest[at - 1]) choose(from + at + 1, [...chosen, face])
+    })
   }
   choose(0, [])
   return found
 }
 
-/** Number of cards that a seat must give back now. */
-export const toGive = (s: State, seat: Seat): number => (s.phase === 'giving' && seat === s.turn ? s.exchanged : 0)
+/** Number of cards that a seat must give back, or lay down beside its trumps, now. */
+export function toGive(s: State, seat: Seat): number {
+  if (seat !== s.turn) return 0
+  if (s.phase === 'giving') return s.laid.length
+  return s.phase === 'laying' ? laidInArmut(s.dealt.variant, s.laid.length).more : 0
+}

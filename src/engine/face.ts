@@ -34,6 +34,9 @@ export const nineMask = (1 << 5) | (1 << 11) | (1 << 17) | (1 << 23)
 /** The four Könige as a mask. */
 export const kingMask = (1 << 2) | (1 << 8) | (1 << 14) | (1 << 20)
 
+/** The eight faces that are Volle, Asse and Zehnen, as a mask. */
+export const fullMask = 0b11 | (0b11 << 6) | (0b11 << 12) | (0b11 << 18)
+
 /** Faces that rules name. */
 export const kreuzDame = 3
 export const kreuzBube = 4
@@ -42,6 +45,7 @@ export const karoAss = 18
 export const karoKoenig = 20
 export const karoDame = 21
 export const karoBube = 22
+export const karoNeun = 23
 
 /** Number of bits set in a mask of up to 32 bits. */
 export function bitCount(mask: number): number {

@@ -108,6 +108,7 @@ function legalWords(state: State, seat: Seat): Actions {
     }
     case 'asking':
       return [takeAction[seat], passAction[seat]]
+    case 'laying':
     case 'giving':
       return givableFaces(state, seat).map((faces): Action => ({ type: 'give', cards: faces.map(cardOf), seat }))
     default:

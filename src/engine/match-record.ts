@@ -2,7 +2,8 @@ import { formatRecord } from './record.js'
 import type { DealRecord } from './record.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
-import { changedSwitches, checkRules } from './rules/options.js'
+import { checkRules } from './rules/check.js'
+import { changedSwitches } from './rules/options.js'
 import type { PresetId, RuleSet } from './rules/options.js'
 
 /** A match as text, with all that it takes to check how it was shuffled. */

@@ -6,11 +6,11 @@ import { calls } from './party.js'
 import type { Call } from './party.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
-import { isLateReply, levelOf, refusalOf } from './rules/announcement.js'
+import { levelOf, refusalOf, replyBars } from './rules/announcement.js'
 import { clears, lastClearingTrick } from './rules/hochzeit.js'
 import { trumpClass } from './rules/order.js'
 import { packTrick, partyIndex, partyOf } from './rules/played.js'
-import { raiseAtStart, raiseByPlaying, raiseByWinning } from './raising.js'
+import { lowerAfterTrick, raiseAtStart, raiseByPlaying, raiseByWinning } from './raising.js'
 import { dutyRefusal } from './turn.js'
 import { eyesIn } from './rules/special.js'
 import { beats, playable } from './rules/trick.js'
@@ -95,6 +95,7 @@ function finishTrick(next: Draft, seat: Seat, face: number, raised: readonly Dea
   if (next.clearing) clear(next, winner, events)
   const { variant } = next.dealt
   if (winner === next.foxes) raiseByWinning(next, next.bestFace, events)
+  lowerAfterTrick(next)
   next.open = 0
   next.openCount = 0
   next.led = -1
@@ -133,7 +134,7 @@ export function announce(s: State, seat: Seat, call: Call): Step {
   if (refusal) return refuse(refusal)
   const next = draftOf(s)
   const index = partyIndex(s.re, seat)
-  if (isLateReply(s.dealt.variant, now)) next.barred |= 1 << index
+  if (replyBars(s.dealt.variant, now)) next.barred |= 1 << index
   next.level = index === 0 ? [levelOf(call), s.level[1]] : [s.level[0], levelOf(call)]
   next.announcements = [...s.announcements, { seat, party: index, call: calls.indexOf(call), tricks: s.tricks.length }]
   return step(next, [{ type: 'announced', seat, call, party: partyOf(s.re, seat) }])

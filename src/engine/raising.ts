@@ -1,6 +1,13 @@
 import type { DealEvent } from './event.js'
 import { cardOf, karoAss } from './face.js'
-import { declaresByPlaying, declaresByWinning, isRaised, schweineAtOnce, schweinePossible } from './rules/schweine.js'
+import {
+  declaresByPlaying,
+  declaresByWinning,
+  isFirstOnly,
+  isRaised,
+  schweineAtOnce,
+  schweinePossible,
+} from './rules/schweine.js'
 import { seats } from './seat.js'
 import type { Seat } from './seat.js'
 import { twiceOf } from './state.js'
@@ -26,18 +33,22 @@ function declareSupers(next: Draft, events: DealEvent[]): void {
 /** Before the first card: who holds both Karo-Asse, and what is declared at once. */
 export function raiseAtStart(next: Draft, events: DealEvent[]): void {
   const { variant } = next.dealt
-  if (!schweinePossible(variant, next.order)) return
+  if (!schweinePossible(variant, next.game, next.order)) return
   next.foxes = pairHolder(next, karoAss)
   if (next.foxes < 0 || !schweineAtOnce(variant)) return
   declareSchweine(next, events)
   if (next.supers >= 0) declareSupers(next, events)
 }
 
+/** Whether a seat still holds both Karo-Asse, which are not high yet. */
+export const mayRaise = (s: State, seat: Seat): boolean =>
+  seat === s.foxes && !isRaised(s.dealt.variant, s.order) && ((twiceOf(s.hands, seat) >>> karoAss) & 1) === 1
+
 /** A card of the holder of a pair is being played: the first Karo-Ass may declare Schweinchen, the first card above them Superschweine. */
 export function raiseByPlaying(next: Draft, seat: Seat, face: number): readonly DealEvent[] {
   const { variant } = next.dealt
   const events: DealEvent[] = []
-  if (seat === next.foxes && !isRaised(variant, next.order) && declaresByPlaying(variant, face)) {
+  if (mayRaise(next, seat) && declaresByPlaying(variant, face)) {
     declareSchweine(next, events)
   } else if (seat === next.supers && face === variant.superFace && next.order === variant.schweineOrder) {
     declareSupers(next, events)
@@ -49,4 +60,10 @@ export function raiseByPlaying(next: Draft, seat: Seat, face: number): readonly 
 export function raiseByWinning(next: Draft, face: number, events: DealEvent[]): void {
   const { variant } = next.dealt
   if (!isRaised(variant, next.order) && declaresByWinning(variant, face)) declareSchweine(next, events)
+}
+
+/** After a trick in which only the first Karo-Ass was high the cards rank as before: Karo is trump in each game that has Schweinchen. */
+export function lowerAfterTrick(next: Draft): void {
+  const { variant } = next.dealt
+  if (isFirstOnly(variant) && isRaised(variant, next.order)) next.order = variant.orders.normal
 }

@@ -6,7 +6,7 @@ import { refuse } from './result.js'
 import { clearingOf } from './rules/hochzeit.js'
 import { firstLeader, highestReservation, holdsBothQueens, reservationsFor } from './rules/reservation.js'
 import type { Declared } from './rules/reservation.js'
-import { askFirst, startSwap } from './exchanging.js'
+import { startArmut, startSwap } from './exchanging.js'
 import { beginPlay, step } from './playing.js'
 import type { Step } from './playing.js'
 import { seatAfter, seats } from './seat.js'
@@ -66,7 +66,7 @@ function settle(next: Draft, declared: Declared | null, events: DealEvent[]): St
     return beginPlay(next, seatAfter(next.dealt.dealer), events)
   }
   events.push({ type: 'game-settled', game: kind, seat })
-  if (kind === 'armut') return askFirst(next, seat, events)
+  if (kind === 'armut') return startArmut(next, seat, events)
   if (kind === 'kartenabgabe') return startSwap(next, seat, events)
   next.re = 1 << seat
   const { variant, dealer, owes, forced } = next.dealt

@@ -5,7 +5,7 @@ import type { BySeat, Seat } from './seat.js'
 /** What gives points. */
 export const lineCodes = [
   'won', 'under90', 'under60', 'under30', 'noTrick', 're', 'kontra', 'no90', 'no60', 'no30', 'schwarz',
-  'against90', 'against60', 'against30', 'againstSchwarz', 'gegenDieAlten', 'feigheit',
+  'against90', 'against60', 'against30', 'againstSchwarz', 'gegenDieAlten', 'feigheit', 'bock',
   'doppelkopf', 'fuchs', 'karlchen', 'karlchenCaught', 'dulle', 'fuchsAmEnd', 'herzstich',
 ] as const // prettier-ignore
 export type LineCode = (typeof lineCodes)[number]

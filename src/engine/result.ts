@@ -35,4 +35,5 @@ export type Refusal =
   | { readonly code: 'announce-too-late'; readonly trick: number } // number (from 1) of the trick that had to lie open still
   | { readonly code: 'announce-wrong-party' }
   | { readonly code: 'announce-already' }
+  | { readonly code: 'announce-skips' } // levels are said one after another
   | { readonly code: 'announce-blocked' } // a late reply blocks the party's Absagen

@@ -16,3 +16,6 @@ export const seatsFrom = (first: Seat): BySeat<Seat> => bySeat((seat) => seatAft
 
 /** Tells whether any value is a seat number. */
 export const isSeat = (value: unknown): value is Seat => value === 0 || value === 1 || value === 2 || value === 3
+
+/** The first seat clockwise from `first` that is wanted; `first` itself where none is. */
+export const firstSeat = (first: Seat, wanted: (seat: Seat) => boolean): Seat => seatsFrom(first).find(wanted) ?? first

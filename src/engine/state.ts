@@ -33,7 +33,7 @@ export interface Said {
 /** The whole truth of a deal, hidden cards included. Values are replaced, never changed in place once handed out. */
 export interface Draft {
   dealt: Dealt
-  phase: 'reservations' | 'asking' | 'giving' | 'playing' | 'over'
+  phase: 'reservations' | 'laying' | 'asking' | 'giving' | 'playing' | 'over'
   turn: Seat
   /** Each seat's reservation; null healthy, undefined not asked yet. */
   reserved: readonly (ReservationKind | null | undefined)[]
@@ -61,9 +61,8 @@ export interface Draft {
   supers: number
   /** A Genscher: its seat and four times its partner's, else -1. */
   genscher: number
-  /** Who took up the trumps, and how many cards go back. */
-  taker: Seat | null
-  exchanged: number
+  /** Cards of an Armut or Kartenabgabe on the table, out of the poor seat's hand; as many go back. */
+  laid: readonly number[]
   /** Trumps that came back, as far as the table was told; null: nothing was. */
   returned: number | null
   tricks: readonly PackedTrick[]
@@ -112,8 +111,7 @@ export const draftOf = (s: State): Draft => ({
   foxes: s.foxes,
   supers: s.supers,
   genscher: s.genscher,
-  taker: s.taker,
-  exchanged: s.exchanged,
+  laid: s.laid,
   returned: s.returned,
   tricks: s.tricks,
   open: s.open,

@@ -18,6 +18,7 @@ import { bySeat, seats } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
 import { heldBy, onceOf, standingOf, twiceOf } from './state.js'
 import type { State } from './state.js'
+import { mayRaise } from './raising.js'
 import { takenIn } from './taken.js'
 import { bound } from './turn.js'
 import type { AnnouncementView, CallOption, Phase, TrickView, View, Viewer } from './view.js'
@@ -51,7 +52,7 @@ function known(s: State, knower: Seat | null, left: number): Known {
     }
   }
   const { game, declarer } = s
-  if (s.phase === 'asking' || s.clearing) {
+  if (s.phase === 'laying' || s.phase === 'asking' || s.clearing) {
     return { game, declarer, alone: false, parties: bySeat((seat) => (seat === declarer ? 're' : null)) }
   }
   const alone = game !== 'armut' && seats.some((seat) => s.re === 1 << seat)
@@ -65,7 +66,7 @@ const kartenabgabeSoloist = (s: State): Seat | null =>
 /** The order as a viewer knows it: who holds both Karo-Asse knows that the first one he plays is high. */
 function orderFor(s: State, viewer: Viewer): Order {
   const { variant } = s.dealt
-  const raises = viewer === s.foxes && !isRaised(variant, s.order) && declaresByPlaying(variant, karoAss)
+  const raises = viewer !== 'spectator' && mayRaise(s, viewer) && declaresByPlaying(variant, karoAss)
   if (raises && s.phase === 'playing') return variant.schweineOrder
   return viewer === s.supers ? variant.superOrder : s.order
 }
@@ -114,6 +115,7 @@ function callOptions(s: State, seat: Seat, legal: View['legal']): CallOption[] {
 
 const phases: Readonly<Record<State['phase'], Phase>> = {
   reservations: 'reservations',
+  laying: 'armut',
   asking: 'armut',
   giving: 'armut',
   playing: 'playing',

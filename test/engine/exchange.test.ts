@@ -18,7 +18,7 @@ describe('Armut', () => {
     const { deal, events } = run(house(), ...asked)
     expect(events.slice(-2)).toEqual([
       { type: 'game-settled', game: 'armut', seat: 2 },
-      { type: 'armut-asked', seat: 3, trumps: 3 },
+      { type: 'armut-asked', seat: 3, cards: 3 },
     ])
     expect(turnOf(deal)).toBe(3)
     expect(legalActions(deal, 3).map(({ type }) => type)).toEqual(['take', 'pass'])

@@ -20,7 +20,7 @@ export function presentArmut({ view, deal, t, look, head }: HandContext): Page {
         count: t('table.cards', { count: laid }),
       })
     : gives
-      ? t('hand.turn.give', { count: deal.toGive })
+      ? t(deal.turn === deal.declarer ? 'hand.turn.lay' : 'hand.turn.give', { count: deal.toGive })
       : turnLine(view, deal, t)
   return page({
     head: lines(head, duty),

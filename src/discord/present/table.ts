@@ -25,6 +25,7 @@ export function turnLine(view: TableView, deal: View, t: T): string | null {
     return deal.forced === deal.turn ? t('table.turn.forced', { name }) : t('table.turn.reservation', { name })
   }
   if (deal.phase === 'armut') {
+    if (deal.turn === deal.declarer) return t('table.turn.lay', { name })
     // Whoever holds most has taken the cards up and gives back.
     const gives = deal.handSizes[deal.turn] > Math.max(...othersHold(deal))
     return gives ? t('table.turn.give', { name }) : t('table.turn.armut', { name })

@@ -82,11 +82,15 @@ function whyLine(view: TableView, line: ScoreLine, result: DealResult, t: T): st
       return t('why.herzstich', { trick })
     case 'feigheit':
       return t('why.feigheit')
+    case 'bock':
+      return t('why.bock')
   }
 }
 
-const tripled = (view: TableView, row: SheetRow): boolean =>
-  row.result.soloist !== null && ruleOf(view.rules, 'score') !== 'minus'
+const tripled = (view: TableView, { result }: SheetRow): boolean =>
+  result.soloist !== null &&
+  ruleOf(view.rules, 'score') !== 'minus' &&
+  (result.winner !== 'kontra' || ruleOf(view.rules, 'soloTriple') === 'always')
 
 /** Every line of a finished deal with its rule; for those who read no pictures the score sheet too. */
 export function presentWhy(view: TableView, t: T, { game, look }: { game?: number; look?: Look } = {}): Page {

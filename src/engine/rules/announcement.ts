@@ -55,21 +55,27 @@ function inTime(variant: Variant, now: Standing): boolean {
 /** Whether the plain Re or Kontra is still in time as a reply (TSR 6.4.4): one card fewer than the other party's level needed. */
 export function replyInTime(variant: Variant, now: Standing): boolean {
   const other = now.level[now.party === 0 ? 1 : 0]
-  if (variant.options.announce !== 'hand' || now.level[now.party] > 0 || other === 0) return false
+  const { announce, reply } = variant.options
+  if (!reply || announce !== 'hand' || now.level[now.party] > 0 || other === 0) return false
   return now.held >= cardsNeeded(variant, other, now.shift)
 }
 
-/** Whether a reply at this moment bars the speaker's party from Absagen: it was too late for a first announcement. */
+/** Whether a reply at this moment was too late for a first announcement. */
 export const isLateReply = (variant: Variant, now: Standing): boolean =>
   now.level[now.party] === 0 && !inTime(variant, now)
 
+/** Whether a reply at this moment bars the speaker's party from Absagen (TSR 6.4.4). */
+export const replyBars = (variant: Variant, now: Standing): boolean =>
+  variant.options.lateReplyBlocks && isLateReply(variant, now)
+
 /**
  * The highest level that may be said now (0: nothing). Every level above the party's own up to it is allowed, as only the
- * lowest missing level has a deadline (TSR 6.4.3); after a late deadline only the plain reply is left.
+ * lowest missing level has a deadline (TSR 6.4.3), unless levels are said one after another; after a late deadline only the
+ * plain reply is left.
  */
 export function highestLevel(variant: Variant, now: Standing): number {
   if (!now.open || (now.barred >>> now.party) & 1 || now.level[now.party] >= 5) return 0
-  if (inTime(variant, now)) return 5
+  if (inTime(variant, now)) return variant.options.skipLevels ? 5 : now.level[now.party] + 1
   return replyInTime(variant, now) ? 1 : 0
 }
 
@@ -82,7 +88,9 @@ export function refusalOf(variant: Variant, now: Standing, call: Call): Refusal 
   const own = now.level[now.party]
   if (level <= own) return { code: 'announce-already' }
   if ((now.barred >>> now.party) & 1) return { code: 'announce-blocked' }
-  if (level <= highestLevel(variant, now)) return null
+  const highest = highestLevel(variant, now)
+  if (level <= highest) return null
+  if (highest > own && inTime(variant, now)) return { code: 'announce-skips' }
   if (!byCards(variant)) return { code: 'announce-too-late', trick: openTrick(now.party, own, now.shift) }
   const other = now.level[now.party === 0 ? 1 : 0]
   const from = level === 1 && other > 0 ? Math.max(own, other) : own

@@ -57,7 +57,7 @@ export const redealTriggers = (options: Options, reason: 'schmeissen' | 'armut')
   (reason === 'armut' ? options.bockArmut : options.bockSchmeissen) ? [reason] : []
 
 /**
- * The factors of the coming games after a deal. Each trigger doubles one turn of the deal: behind the games that already
+ * The factors of the coming games after a deal. Each trigger doubles one turn of the deal, or one game: behind the games that already
  * count double, on top of them, anew in their place, or only where none is left, by the rule set.
  * @param coming factors of the games to come, the next one first
  */
@@ -67,8 +67,9 @@ export function bockAfter(
   result: DealResult,
   places: number,
 ): readonly number[] {
-  const round = new Array<number>(places).fill(2)
-  const again = optionsOf(rules).bockAgain
+  const { bockAgain: again, bockLength } = optionsOf(rules)
+  const games = bockLength === 'one' ? 1 : places
+  const round = new Array<number>(games).fill(2)
   return (result.bock ?? []).reduce<readonly number[]>((left) => {
     switch (again) {
       case 'append':
@@ -78,8 +79,8 @@ export function bockAfter(
       case 'ignore':
         return left.length > 0 ? left : round
       case 'stack':
-        return Array.from({ length: Math.max(left.length, places) }, (_, game) =>
-          game < places ? Math.min(64, (left[game] ?? 1) * 2) : (left[game] ?? 1),
+        return Array.from({ length: Math.max(left.length, games) }, (_, game) =>
+          game < games ? Math.min(64, (left[game] ?? 1) * 2) : (left[game] ?? 1),
         )
     }
   }, coming)

@@ -1,7 +1,18 @@
-import { bitCount, eyesByFace, facesIn, karoAss, karoBube, kingMask, kreuzDame, nineMask } from '../face.js'
+import {
+  bitCount,
+  eyesByFace,
+  facesIn,
+  fullMask,
+  karoAss,
+  karoBube,
+  karoNeun,
+  kingMask,
+  kreuzDame,
+  nineMask,
+} from '../face.js'
 import { isLust, isSolo, plainKind, soloKinds } from '../game.js'
 import type { LustKind, ReservationKind } from '../game.js'
-import { seatAfter, seatsFrom } from '../seat.js'
+import { firstSeat, seatAfter, seatsFrom } from '../seat.js'
 import type { Seat } from '../seat.js'
 import type { Options } from './options.js'
 import { trumpMask } from './order.js'
@@ -35,16 +46,30 @@ function onlyLow({ options, orders }: Variant, once: number): boolean {
 /** Whether a hand may be thrown in (each condition of the rule set by itself is enough). */
 function mayThrow(variant: Variant, trumps: number, once: number, twice: number): boolean {
   const { schmeissenNines, schmeissenKings, schmeissenTrumps, schmeissenNinesKings } = variant.options
-  const { schmeissenManyEyes: many, schmeissenFewEyes: few } = variant.options
+  const { schmeissenManyEyes: many, schmeissenFewEyes: few, schmeissenVolle } = variant.options
   return (
     (many > 0 && eyesHeld(once, twice) >= many) ||
     (few > 0 && eyesHeld(once, twice) < few) ||
     onlyLow(variant, once) ||
     (schmeissenNinesKings > 0 && count(once, twice, nineMask | kingMask) >= schmeissenNinesKings) ||
+    (schmeissenVolle > 0 && count(once, twice, fullMask) >= schmeissenVolle) ||
     (schmeissenNines > 0 && count(once, twice, nineMask) >= schmeissenNines) ||
     (schmeissenKings > 0 && count(once, twice, kingMask) >= schmeissenKings) ||
     trumps <= schmeissenTrumps
   )
+}
+
+/** How many of a hand's Füchse do not count as trumps for an Armut. */
+function foxesLeftOut({ options }: Variant, once: number, twice: number): number {
+  const foxes = count(once, twice, 1 << karoAss)
+  return options.armutFoxes === 'never' || (options.armutFoxes === 'pair' && foxes === 1) ? foxes : 0
+}
+
+/** Whether a hand with so many trumps may declare an Armut: one at least, and not too many that count. */
+function mayBePoor(variant: Variant, trumps: number, once: number, twice: number): boolean {
+  const { armut, armutTrumps, armutNine } = variant.options
+  const most = armutTrumps + (armutNine ? Math.min(1, count(once, twice, 1 << karoNeun)) : 0)
+  return armut && trumps >= 1 && trumps - foxesLeftOut(variant, once, twice) <= most
 }
 
 /**
@@ -58,7 +83,7 @@ export function reservationsFor(variant: Variant, once: number, twice: number, o
   const both = holdsBothQueens(twice)
   if (both) kinds.push('hochzeit')
   if (both && variant.options.hochzeit === 'choice') kinds.push('hochzeit fehl', 'hochzeit trumpf')
-  if (variant.options.armut && trumps >= 1 && trumps <= variant.options.armutTrumps) kinds.push('armut')
+  if (mayBePoor(variant, trumps, once, twice)) kinds.push('armut')
   if (mayThrow(variant, trumps, once, twice)) kinds.push('schmeissen')
   if (variant.options.kartenabgabe && trumps === 3 && !both) kinds.push('kartenabgabe')
   kinds.push(...variant.soli)
@@ -112,12 +137,26 @@ export function highestReservation(
  */
 export function armutLeader({ options }: Variant, dealer: Seat, taker: Seat, re: number): Seat {
   if (options.armutLeads === 'dealerLeft') return seatAfter(dealer)
-  return seatsFrom(seatAfter(taker)).find((seat) => ((re >>> seat) & 1) === 0) ?? seatAfter(dealer)
+  return firstSeat(seatAfter(taker), (seat) => ((re >>> seat) & 1) === 0)
 }
 
-/** The seats that are asked to take up an Armut, in order. */
-export const askedInArmut = ({ options }: Variant, dealer: Seat, poor: Seat): readonly Seat[] =>
-  seatsFrom(options.armutAsk === 'dealerLeft' ? seatAfter(dealer) : poor).filter((seat) => seat !== poor)
+/**
+ * The seat that is asked next to take up an Armut; undefined when all were.
+ * @param last the seat that was asked last, null before the first
+ */
+export function nextAskedInArmut({ options }: Variant, dealer: Seat, poor: Seat, last: Seat | null): Seat | undefined {
+  const asked = seatsFrom(options.armutAsk === 'dealerLeft' ? seatAfter(dealer) : poor).filter((seat) => seat !== poor)
+  return asked[last === null ? 0 : asked.indexOf(last) + 1]
+}
+
+/** Whether the poor seat lays its trumps down, and how many cards of its choice beside them. */
+export const laidInArmut = (
+  { options }: Variant,
+  trumps: number,
+): { readonly trumps: boolean; readonly more: number } =>
+  options.armutSwap === 'one'
+    ? { trumps: false, more: 1 }
+    : { trumps: true, more: options.armutSwap === 'three' ? Math.max(0, 3 - trumps) : 0 }
 
 /** What the table learns of trumps that come back: their number, 1 or 0 for whether there are any, or null. */
 export const toldOfReturn = ({ options }: Variant, trumps: number): number | null => {

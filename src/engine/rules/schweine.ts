@@ -1,21 +1,33 @@
 import { karoAss } from '../face.js'
+import type { GameKind } from '../game.js'
 import type { Order } from './order.js'
 import type { Variant } from './variant.js'
 
-/** Whether two Karo-Asse on one hand may become Schweinchen in a game with this order: the rule set knows them, Karo is trump. */
-export const schweinePossible = ({ options, orders }: Variant, order: Order): boolean =>
-  options.schweine !== 'off' && (order === orders.normal || order === orders.karosolo)
+/**
+ * Whether two Karo-Asse on one hand may become Schweinchen in a game with this order: the rule set knows them (also in an
+ * Armut), Karo is trump.
+ */
+export const schweinePossible = ({ options, orders }: Variant, game: GameKind | null, order: Order): boolean =>
+  options.schweine !== 'off' &&
+  (game !== 'armut' || options.armutSchweine) &&
+  (order === orders.normal || order === orders.karosolo)
 
 /** Whether the holder of both Karo-Asse declares them as soon as the game is settled. */
 export const schweineAtOnce = ({ options }: Variant): boolean => options.schweine === 'auto'
 
 /** Whether playing the first Karo-Ass of a pair declares Schweinchen: it already is the highest trump. */
 export const declaresByPlaying = ({ options }: Variant, face: number): boolean =>
-  options.schweine === 'both' && face === karoAss
+  (options.schweine === 'both' || options.schweine === 'firstOnly') && face === karoAss
 
 /** Whether winning an own trick with the first Karo-Ass of a pair makes the second a Schweinchen. */
 export const declaresByWinning = ({ options }: Variant, face: number): boolean =>
   options.schweine === 'secondOnly' && face === karoAss
+
+/** Whether the first Karo-Ass alone was high, so that after its trick the other is a Fuchs. */
+export const isFirstOnly = ({ options }: Variant): boolean => options.schweine === 'firstOnly'
+
+/** Whether the holder of both Karo-Asse had Schweinchen, by the order at the end of the deal: the first one alone, or those of that order. */
+export const hadSchweine = (variant: Variant, order: Order): boolean => isFirstOnly(variant) || isRaised(variant, order)
 
 /** Whether Schweinchen (perhaps also Superschweine) stand above the Dullen in this order. */
 export const isRaised = ({ schweineOrder, superOrder }: Variant, order: Order): boolean =>

@@ -1,6 +1,7 @@
 import { isSolo } from '../game.js'
 import type { ScoreLine } from '../result-of-deal.js'
-import { addGegenDieAlten, addUnder, queensDecide, sumFor } from './scoring.js'
+import { bockLines, wholeBock } from './multiplying.js'
+import { addGegenDieAlten, addUnder, counted, queensDecide, sumFor } from './scoring.js'
 import type { Scorer } from './scoring.js'
 import { missed, otherIndex, partyAt, winningParty } from './winner.js'
 import type { Tally } from './winner.js'
@@ -50,8 +51,9 @@ export const minusScore: Scorer = (deal, tally, specials) => {
     lines.push(...absageLine(tally, winner), ...announcedLines(tally, winner))
     if (queensDecide(deal)) addGegenDieAlten(lines, { ...deal, soloist: null }, winner)
   }
-  if (!isSolo(deal.game)) lines.push(...specials)
-  const factors = factorLines(tally, winner, deal.bock)
+  lines.push(...counted(deal, specials, !isSolo(deal.game)))
+  lines.push(...bockLines(deal, winner, lines))
+  const factors = factorLines(tally, winner, wholeBock(deal))
   const times = factors.reduce((product, line) => product * line.times, 1)
   const re = (sumFor(lines, 0) - sumFor(lines, 1)) * times
   lines.push(...factors)

@@ -1,5 +1,6 @@
 import type { ScoreLine } from '../result-of-deal.js'
-import { addAgainst, addCalls, addGegenDieAlten, addUnder, isFeig, plusMinus, turnedRound } from './scoring.js'
+import { addAgainst, addCalls, addGegenDieAlten, addUnder, counted, isFeig, turnedRound } from './scoring.js'
+import { plusMinus } from './multiplying.js'
 import type { Scorer } from './scoring.js'
 import { otherIndex, partyAt, winningParty } from './winner.js'
 
@@ -23,6 +24,6 @@ export const tournamentScore: Scorer = (deal, tally, specials) => {
     }
     addGegenDieAlten(lines, deal, winner)
   }
-  if (deal.soloist === null) lines.push(...specials)
+  lines.push(...counted(deal, specials, deal.soloist === null))
   return plusMinus(deal, tally, winner, lines)
 }

@@ -30,6 +30,16 @@ export function sumFor(lines: readonly ScoreLine[], index: 0 | 1): number {
   return sum
 }
 
+/** The special points that count: all where the book counts them, else those of the rule set for who plays alone. */
+export function counted(
+  { options }: PlayedDeal,
+  specials: readonly ScoreLine[],
+  byBook: boolean,
+): readonly ScoreLine[] {
+  if (byBook || options.specialsInSolo === 'every') return specials
+  return options.specialsInSolo === 'off' ? [] : specials.filter(({ code }) => code === 'doppelkopf')
+}
+
 const underCodes = ['under90', 'under60', 'under30'] as const
 const absageCodes = ['no90', 'no60', 'no30', 'schwarz'] as const
 const againstCodes = ['against90', 'against60', 'against30', 'againstSchwarz'] as const
@@ -98,32 +108,3 @@ export const turnedRound = (lines: readonly ScoreLine[], loser: 0 | 1): ScoreLin
   ...lines.flatMap((line) => ('points' in line ? [{ ...line, for: partyAt(loser) }] : [])),
   { code: 'feigheit', for: partyAt(loser), points: 0 },
 ]
-
-/** What Re and Kontra multiply where they double. */
-function doublings({ options }: PlayedDeal, tally: Tally, winner: 0 | 1 | null): ScoreLine[] {
-  if (options.reKontra === 'add' || winner === null) return []
-  const said = (['re', 'kontra'] as const).filter((_, index) => (tally.level[index] ?? 0) >= 1)
-  return said.map((why) => ({ code: 'factor', times: 2, why }))
-}
-
-/** Points as they are written down: winners and losers, or only one of them. */
-const booked = (options: Options, points: number): number => {
-  if (options.bookKeeping === 'onlyPlus') return Math.max(points, 0)
-  return options.bookKeeping === 'onlyMinus' ? Math.min(points, 0) : points
-}
-
-/**
- * The score of a plus and minus book: the lines' net value, doubled for Re and Kontra where the rule set says so and in a
- * Bockrunde, for a soloist three times (TSR 7.2.4).
- */
-export function plusMinus(deal: PlayedDeal, tally: Tally, winner: 0 | 1 | null, lines: ScoreLine[]): Score {
-  const factors = doublings(deal, tally, winner)
-  if (deal.bock > 1) factors.push({ code: 'factor', times: deal.bock, why: 'bock' })
-  const times = factors.reduce((product, line) => product * ('times' in line ? line.times : 1), 1)
-  const re = (sumFor(lines, 0) - sumFor(lines, 1)) * times
-  lines.push(...factors)
-  const alone = deal.soloist === null ? 1 : 3
-  const points = [re * alone, 0 - re] as const
-  const [first, second] = [booked(deal.options, points[0]), booked(deal.options, points[1])]
-  return { winner, lines, value: winner === 1 ? 0 - re : re, points: [first, second] }
-}

@@ -30,17 +30,21 @@ const doppelkopf: SpecialJudge = (deal, lines) => {
   })
 }
 
-/** How many Karo-Asse of the Schweinchen's holder are ordinary Füchse before the rest is safe. */
-const foxesLeft = (deal: PlayedDeal): number => (deal.options.schweine === 'secondOnly' ? 1 : 0)
+/** Whether a Karo-Ass of the Schweinchen's holder, counted from 1 as played, was one of them and no Fuchs. */
+function isSchweinchen({ options }: PlayedDeal, number: number): boolean {
+  if (options.schweine === 'firstOnly') return number === 1
+  return options.schweine === 'secondOnly' ? number === 2 : true
+}
 
 const fuchs: SpecialJudge = (deal, lines) => {
-  let ordinary = foxesLeft(deal)
+  if (!isTrump(deal.order, karoAss)) return
+  let played = 0
   deal.tricks.forEach((trick, index) => {
     const seat = winnerOf(trick)
     for (let card = 0; card < 4; card++) {
       if (faceAt(trick, card) !== karoAss) continue
       const from = seatAt(trick, card)
-      if (from === deal.schwein && ordinary-- <= 0) continue
+      if (from === deal.schwein && isSchweinchen(deal, ++played)) continue
       if (against(deal, seat, from)) {
         lines.push({ code: 'fuchs', for: partyOf(deal.re, seat), points: 1, seat, from, trick: index })
       }
@@ -56,12 +60,13 @@ const lastTrick = (deal: PlayedDeal): { trick: PackedTrick; index: number; seat:
 
 const karlchen: SpecialJudge = (deal, lines) => {
   const { index, seat, face } = lastTrick(deal)
-  if (face === kreuzBube) lines.push({ code: 'karlchen', for: partyOf(deal.re, seat), points: 1, seat, trick: index })
+  if (face === kreuzBube && isTrump(deal.order, face))
+    lines.push({ code: 'karlchen', for: partyOf(deal.re, seat), points: 1, seat, trick: index })
 }
 
 const karlchenCaught: SpecialJudge = (deal, lines) => {
   const { trick, index, seat, face } = lastTrick(deal)
-  if (!isTrump(deal.order, face) || face === kreuzBube) return
+  if (!isTrump(deal.order, face) || !isTrump(deal.order, kreuzBube) || face === kreuzBube) return
   if (deal.options.karlchenCaught === 'karoDame' && face !== karoDame) return
   for (let card = 0; card < 4; card++) {
     const from = seatAt(trick, card)
@@ -85,7 +90,8 @@ const dulleCaught: SpecialJudge = (deal, lines) => {
 
 const fuchsAmEnd: SpecialJudge = (deal, lines) => {
   const { index, seat, face } = lastTrick(deal)
-  if (face !== karoAss || seat === deal.schwein) return
+  if (face !== karoAss || !isTrump(deal.order, face)) return
+  if (seat === deal.schwein && isSchweinchen(deal, 2)) return
   lines.push({ code: 'fuchsAmEnd', for: partyOf(deal.re, seat), points: 1, seat, trick: index })
 }
 

@@ -11,6 +11,7 @@ export const hand = {
   'hand.turn.forced': {},
   'hand.turn.armut': { name: 'text', count: 'text' },
   'hand.turn.give': { count: 'number' },
+  'hand.turn.lay': { count: 'number' },
   'hand.party': { party: 'text' },
   'hand.party-with': { party: 'text', partner: 'text' },
   'hand.you': {},

@@ -26,6 +26,7 @@ export const table = {
   'table.turn.forced': { name: 'text' },
   'table.turn.armut': { name: 'text' },
   'table.turn.give': { name: 'text' },
+  'table.turn.lay': { name: 'text' },
   'table.turn.announce': { name: 'text' },
   'table.won': { name: 'text', eyes: 'text' },
   'table.game.normal': {},
