@@ -1,4 +1,4 @@
-import { accept, refuse, resultOf } from '../engine/index.js'
+import { accept, refuse, resultOf, switchValue } from '../engine/index.js'
 import type { Result, Seat } from '../engine/index.js'
 import type { Change } from './change.js'
 import type { TableRefusal } from './intent.js'
@@ -12,7 +12,7 @@ type Changed = Result<Change, TableRefusal>
 export const mayTakeBack = (table: Table, seat: Seat): boolean => refusalFor(table, seat) === null
 
 function refusalFor(table: Table, seat: Seat): TableRefusal | null {
-  if (table.request.rules.set['takeBack'] !== true) return { code: 'take-back-not-allowed' }
+  if (switchValue(table.request.rules, 'takeBack') !== true) return { code: 'take-back-not-allowed' }
   const { undo, deal, status, takeBack } = table
   const possible = status === 'playing' && undo?.seat === seat && takeBack === null
   return possible && deal !== null && resultOf(deal) === null ? null : { code: 'nothing-to-take-back' }
