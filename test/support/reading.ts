@@ -7,6 +7,8 @@ export interface Control {
   readonly label?: string
   readonly placeholder?: string
   readonly disabled?: boolean
+  /** How many options of a select must be chosen. */
+  readonly min_values?: number
   readonly options?: readonly { readonly label: string; readonly value: string; readonly description?: string }[]
 }
 
