@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['dist/**', '.dist-*/**', 'node_modules/**', '.coverage/**', '.stryker-tmp/**', 'data/**'] },
+  { ignores: ['dist/**', '.dist-*/**', 'node_modules/**', '.coverage/**', '.mutants/**', 'data/**'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
