@@ -88,11 +88,10 @@ export function refusalOf(variant: Variant, now: Standing, call: Call): Refusal 
   const own = now.level[now.party]
   if (level <= own) return { code: 'announce-already' }
   if ((now.barred >>> now.party) & 1) return { code: 'announce-blocked' }
-  const highest = highestLevel(variant, now)
-  if (level <= highest) return null
-  if (highest > own && inTime(variant, now)) return { code: 'announce-skips' }
+  if (level <= highestLevel(variant, now)) return null
+  if (inTime(variant, now)) return { code: 'announce-skips' }
   if (!byCards(variant)) return { code: 'announce-too-late', trick: openTrick(now.party, own, now.shift) }
   const other = now.level[now.party === 0 ? 1 : 0]
-  const from = level === 1 && other > 0 ? Math.max(own, other) : own
+  const from = level === 1 && variant.options.reply ? other : own
   return { code: 'announce-too-late', needed: cardsNeeded(variant, from, now.shift), held: now.held }
 }

@@ -37,7 +37,7 @@ export function trumpsOf(contract: Contract, raised: readonly Card[] = []): Card
   const { pictures, suit, dulle } = contracts[contract]
   const found: Card[] = dulle ? ['HT'] : []
   for (const rank of pictures) for (const of of suits) found.push(`${of}${rank}`)
-  if (suit) found.push(...cards.filter((card) => suitOf(card) === suit && !found.includes(card)))
+  found.push(...cards.filter((card) => suitOf(card) === suit && !found.includes(card)))
   return [...raised, ...found.filter((card) => !raised.includes(card))]
 }
 

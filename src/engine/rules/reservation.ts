@@ -33,12 +33,12 @@ const eyesHeld = (once: number, twice: number): number =>
   facesIn(once, twice).reduce((sum, face) => sum + (eyesByFace[face] ?? 0), 0)
 
 /** The highest trump that a hand may hold to be thrown in for it. */
-const lowTrump = { off: -1, karoAss, karoBube } as const
+const lowTrump = { karoAss, karoBube } as const
 
 /** Whether a hand holds no trump above that of the rule set. */
 function onlyLow({ options, orders }: Variant, once: number): boolean {
+  if (options.schmeissenLowTrumps === 'off') return false
   const limit = lowTrump[options.schmeissenLowTrumps]
-  if (limit < 0) return false
   const { power } = orders.normal
   return facesIn(once & trumpMask(orders.normal), 0).every((face) => (power[face] ?? 0) <= (power[limit] ?? 0))
 }
@@ -49,7 +49,7 @@ function mayThrow(variant: Variant, trumps: number, once: number, twice: number)
   const { schmeissenManyEyes: many, schmeissenFewEyes: few, schmeissenVolle } = variant.options
   return (
     (many > 0 && eyesHeld(once, twice) >= many) ||
-    (few > 0 && eyesHeld(once, twice) < few) ||
+    eyesHeld(once, twice) < few ||
     onlyLow(variant, once) ||
     (schmeissenNinesKings > 0 && count(once, twice, nineMask | kingMask) >= schmeissenNinesKings) ||
     (schmeissenVolle > 0 && count(once, twice, fullMask) >= schmeissenVolle) ||

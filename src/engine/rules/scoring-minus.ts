@@ -57,6 +57,6 @@ export const minusScore: Scorer = (deal, tally, specials) => {
   const times = factors.reduce((product, line) => product * line.times, 1)
   const re = (sumFor(lines, 0) - sumFor(lines, 1)) * times
   lines.push(...factors)
-  const minus = (net: number): number => (net < 0 ? 0 - net : 0)
+  const minus = (net: number): number => Math.max(0, 0 - net)
   return { winner, lines, value: winner === 1 ? 0 - re : re, points: [minus(re), minus(0 - re)] }
 }

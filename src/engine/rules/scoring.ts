@@ -25,8 +25,7 @@ export const queensDecide = (deal: PlayedDeal): boolean => !isSolo(deal.game) &&
 /** Sum of the points of one party's lines. */
 export function sumFor(lines: readonly ScoreLine[], index: 0 | 1): number {
   let sum = 0
-  for (const line of lines)
-    if (line.code !== 'factor' && 'for' in line && line.for === partyAt(index)) sum += line.points
+  for (const line of lines) if ('for' in line && line.for === partyAt(index)) sum += line.points
   return sum
 }
 
@@ -55,9 +54,9 @@ export function addUnder(
   counted: readonly [number, number] = tally.tricks,
 ): void {
   const other = otherIndex(index)
-  for (let step = 0; step < 3; step++) {
+  for (const [step, code] of underCodes.entries()) {
     if (tally.eyes[other] >= 90 - 30 * step) return
-    lines.push({ code: underCodes[step] ?? 'under90', for: partyAt(index), points: 1 })
+    lines.push({ code, for: partyAt(index), points: 1 })
   }
   if (counted[other] === 0) lines.push({ code: 'noTrick', for: partyAt(index), points: 1 })
 }
@@ -71,18 +70,16 @@ export function addCalls(lines: ScoreLine[], tally: Tally, index: 0 | 1, first: 
   if (first > 0 && tally.level[0] >= 1) lines.push({ code: 're', for: to, points: first, by: 're' })
   if (first > 0 && tally.level[1] >= 1) lines.push({ code: 'kontra', for: to, points: first, by: 'kontra' })
   for (const by of [0, 1] as const) {
-    for (let level = 2; level <= tally.level[by]; level++) {
-      lines.push({ code: absageCodes[level - 2] ?? 'no90', for: to, points: 1, by: partyAt(by) })
-    }
+    for (const [step, code] of absageCodes.entries())
+      if (tally.level[by] >= step + 2) lines.push({ code, for: to, points: 1, by: partyAt(by) })
   }
 }
 
 /** Adds lines for reaching 120 against keine 90, 90 against keine 60 and so on (TSR 7.2.2e, f). */
 export function addAgainst(lines: ScoreLine[], tally: Tally, index: 0 | 1): void {
-  for (let level = 2; level <= tally.level[otherIndex(index)]; level++) {
-    if (tally.eyes[index] < 180 - 30 * level) continue
-    lines.push({ code: againstCodes[level - 2] ?? 'against90', for: partyAt(index), points: 1 })
-  }
+  for (const [step, code] of againstCodes.entries())
+    if (tally.level[otherIndex(index)] >= step + 2 && tally.eyes[index] >= 120 - 30 * step)
+      lines.push({ code, for: partyAt(index), points: 1 })
 }
 
 /** Adds the line for winning against the Kreuz-Damen, where the rule set knows it for this game. */

@@ -75,7 +75,7 @@ const compiled = new WeakMap<RuleSet, Variant>()
  * @returns the refusals of `checkRules`
  */
 export function variantOf(rules: RuleSet): Result<Variant, Refusal> {
-  const known = typeof rules === 'object' && rules !== null ? compiled.get(rules) : undefined
+  const known = compiled.get(rules)
   if (known) return accept(known)
   const checked = checkRules(rules)
   if (!checked.ok) return checked
