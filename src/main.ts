@@ -57,6 +57,7 @@ async function main(): Promise<void> {
     rankings: (server, options) => ledger.rankings(server, options),
     book: ledger,
     people: ledger,
+    servers: ledger,
     notes: ledger,
     levels: computerLevels,
     clock,

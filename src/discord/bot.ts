@@ -1,6 +1,6 @@
 import { Client, DiscordAPIError, Events, GatewayCloseCodes, GatewayIntentBits, Options, REST } from 'discord.js'
 import type { Logger } from 'pino'
-import type { Clock, Ledger, People, RuleBook } from '../table/ports.js'
+import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import { languageOf } from '../i18n/index.js'
 import { Boards } from './board.js'
@@ -13,6 +13,7 @@ import { loadCommands } from './loader.js'
 import { Readers } from './readers.js'
 import { definitionOf, inviteLink, register } from './register.js'
 import { Screens } from './screens.js'
+import { ServerBook } from './servers.js'
 import { createWire } from './wire.js'
 
 /** The bot cannot run: one line for the person who hosts it. */
@@ -40,6 +41,8 @@ export interface BotParts {
   readonly book: RuleBook
   /** How people want things shown. */
   readonly people: People
+  /** What those who manage servers have chosen. */
+  readonly servers: Servers
   readonly notes: MessageNotes
   readonly levels: readonly string[]
   readonly clock: Clock
@@ -104,11 +107,18 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     log,
     changed: (user) => hands.refreshOf(user),
   })
+  const redraw = (server: string): void => {
+    for (const table of tables.all()) if (tables.view(table, null)?.server === server) boards.refresh(table)
+  }
+  const servers = new ServerBook({ servers: parts.servers, log, changed: redraw })
+  await Promise.all(openServers(tables).map((server) => servers.serverSettings(server)))
   const screens = new Screens({
     tables,
     emoji: (card, language) => emojis.get(emojiName(card, language)) ?? null,
     readers,
-    serverLanguage: (server) => languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US'),
+    serverLanguage: (server) =>
+      servers.of(server).language ?? languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US'),
+    serverDesign: (server) => servers.of(server).design,
     now: () => clock.now(),
     pictures: parts.pictures ?? true,
   })
@@ -132,14 +142,14 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     hands.refresh(outcome.table)
   })
   client.on(Events.GuildUpdate, (before, { id, preferredLocale }) => {
-    if (before.preferredLocale === preferredLocale) return
-    for (const table of tables.all()) if (tables.view(table, null)?.server === id) boards.refresh(table)
+    if (before.preferredLocale !== preferredLocale) redraw(id)
   })
   const services = {
     tables,
     rankings: parts.rankings,
     book: parts.book,
     readers,
+    servers,
     screens,
     levels: parts.levels,
     now: () => clock.now(),
@@ -174,6 +184,11 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     },
   }
 }
+
+/** The servers where tables are open. */
+const openServers = (tables: Tables): readonly string[] => [
+  ...new Set(tables.all().flatMap((table) => tables.view(table, null)?.server ?? [])),
+]
 
 /** @returns the application's id, once everything is connected */
 async function logIn(client: Client, { token, api, log }: BotParts): Promise<string> {

@@ -6,6 +6,7 @@ import type { Readers } from './readers.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
 import type { Screens } from './screens.js'
+import type { ServerBook } from './servers.js'
 
 /** What commands and presses work with. */
 export interface Services {
@@ -15,6 +16,8 @@ export interface Services {
   readonly book: RuleBook
   /** How each person wants things shown. */
   readonly readers: Readers
+  /** What those who manage servers have chosen; `of` answers at once. */
+  readonly servers: ServerBook
   /** Pages in the reader's language. */
   readonly screens: Screens
   /** Levels of computer players that may be chosen, weakest first. */

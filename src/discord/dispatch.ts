@@ -98,8 +98,7 @@ export class Dispatch {
     const ack = new Ack(wire, interaction, child, clock, this.#expected(interaction, press, asked))
     const releases =
       table === null ? [] : [hands.hold(table, asked.user), ...(asked.fromPrivate ? [] : [boards.hold(table)])]
-    const { language } = await services.readers.meet(asked.user, asked.locale)
-    const request = { ...asked, language }
+    const request = await this.#met(asked)
     try {
       const reply = await this.#reply(interaction, press, request)
       if ('board' in reply && reply.board !== undefined && reply.board !== table) {
@@ -117,6 +116,15 @@ export class Dispatch {
     } finally {
       for (const release of releases) release()
     }
+  }
+
+  /** The request in the languages that the reader and the server have chosen. */
+  async #met(asked: Request): Promise<Request> {
+    const { readers, servers } = this.#parts.services
+    const { language } = await readers.meet(asked.user, asked.locale)
+    if (asked.server === null) return { ...asked, language }
+    const chosen = await servers.serverSettings(asked.server)
+    return { ...asked, language, roomLanguage: chosen.language ?? asked.roomLanguage }
   }
 
   #expected(

@@ -4,7 +4,7 @@ import { translator } from '../i18n/index.js'
 import type { Language } from '../i18n/index.js'
 import type { Outcome, TableEvent, TableRefusal } from '../table/intent.js'
 import { usualSettings } from '../table/ports.js'
-import type { Ranking } from '../table/ports.js'
+import type { PersonSettings, Ranking } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import type { TableId, TableView, UserId } from '../table/view.js'
 import type { BoardPage } from './board.js'
@@ -61,6 +61,8 @@ interface ScreensParts {
   readonly readers: Readers
   /** The language of a server, for messages that nobody has asked for. */
   readonly serverLanguage: (server: string) => Language
+  /** How cards look in messages for a whole server. */
+  readonly serverDesign: (server: string) => PersonSettings['design']
   readonly now: () => number
   /** False: text only, which says all that pictures would. */
   readonly pictures: boolean
@@ -95,11 +97,13 @@ export class Screens {
   /**
    * How messages in a language look.
    * @param user whose own settings count; null: everybody reads them
+   * @param server whose settings count for everybody
    */
-  #look(language: Language, user: UserId | null): Look {
-    const { tables, emoji, pictures, readers } = this.#parts
+  #look(language: Language, user: UserId | null, server: string | null = null): Look {
+    const { tables, emoji, pictures, readers, serverDesign } = this.#parts
     const many = tables.all().length >= manyTables
-    const { design, trumps, pictures: wanted } = (user === null ? null : readers.of(user)?.settings) ?? usualSettings
+    const forAll = server === null ? usualSettings : { ...usualSettings, design: serverDesign(server) }
+    const { design, trumps, pictures: wanted } = (user === null ? forAll : readers.of(user)?.settings) ?? usualSettings
     const size = !pictures || !wanted ? null : many ? 720 : 1080
     return { emoji: (card) => emoji(card, language), design, trumps, size }
   }
@@ -109,7 +113,7 @@ export class Screens {
     const view = this.#parts.tables.view(table, null)
     if (!view) return null
     const t = translator(this.#parts.serverLanguage(view.server))
-    const look = this.#look(t.language, null)
+    const look = this.#look(t.language, null, view.server)
     const chapter = `game ${Math.max(1, view.game)}`
     const { room } = view
     switch (view.status) {
@@ -142,7 +146,7 @@ export class Screens {
     const t = translator(this.#parts.serverLanguage(view.server))
     const game = Number(/^game (\d+)$/.exec(chapter)?.[1] ?? NaN)
     if (view.sheet.some((row) => row.number === game)) {
-      return presentResult(view, t, { look: this.#look(t.language, null), game, done: true })
+      return presentResult(view, t, { look: this.#look(t.language, null, view.server), game, done: true })
     }
     return presentNotice(t('table.moved', { number: view.number }))
   }
@@ -261,11 +265,11 @@ export class Screens {
   stats(
     found: { rows: readonly Ranking[]; total: number },
     state: StatsState,
-    request: ReaderOf & Pick<Request, 'roomLanguage'>,
+    request: ReaderOf & Pick<Request, 'roomLanguage' | 'server'>,
   ): Page {
     const t = translator(state.shared ? request.roomLanguage : request.language)
     return presentStats(found.rows, t, {
-      look: this.#look(t.language, state.shared ? null : request.user),
+      look: this.#look(t.language, state.shared ? null : request.user, request.server),
       period: state.period,
       ranked: state.ranked,
       offset: state.page * rowsPerPage,

@@ -34,6 +34,7 @@ const bot = await startBot({
   rankings: (server, options) => ledger.rankings(server, options),
   book: ledger,
   people: ledger,
+  servers: ledger,
   notes: ledger,
   levels: computerLevels,
   clock,

@@ -6,6 +6,7 @@ import { Dispatch } from '../../src/discord/dispatch.js'
 import { Hands } from '../../src/discord/hands.js'
 import type { Reply } from '../../src/discord/reply.js'
 import type { Screens } from '../../src/discord/screens.js'
+import { usualServerSettings } from '../../src/table/ports.js'
 import type { Tables } from '../../src/table/service.js'
 import { createManualClock, settle } from '../support/clock.js'
 import { FakeWire, readableLog, refused, words } from './support.js'
@@ -34,6 +35,7 @@ function begin(run: () => Promise<Reply>) {
   const services = {
     tables: tables as Tables,
     rankings: () => Promise.reject(new Error('not asked for')),
+    servers: { serverSettings: () => Promise.resolve(usualServerSettings) },
     readers: { meet: (_: string, language: string) => Promise.resolve({ language }) },
     screens: screens as unknown as Screens,
   }

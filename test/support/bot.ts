@@ -106,6 +106,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
       rankings: (server, wanted) => ledger.rankings(server, wanted),
       book: ledger,
       people: ledger,
+      servers: ledger,
       notes: ledger,
       levels: Object.keys(options.players ?? players),
       clock,
