@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presets } from '../../src/engine/index.js'
 import type { Call, RuleSet } from '../../src/engine/index.js'
-import { highestLevel, isLateReply, levelOf, refusalOf } from '../../src/engine/rules/announcement.js'
+import { highestLevel, isLateReply, levelOf, refusalOf, replyBars } from '../../src/engine/rules/announcement.js'
 import type { Standing } from '../../src/engine/rules/announcement.js'
 import { variantOf } from '../../src/engine/rules/variant.js'
 
@@ -78,6 +78,35 @@ describe('announcements by cards in hand', () => {
   test('the other party’s word is not one’s own', () => {
     expect(code('kontra', {})).toBe('announce-wrong-party')
     expect(code('re', kontra)).toBe('announce-wrong-party')
+  })
+})
+
+describe('announcements where the rule set is stricter or milder', () => {
+  const set = (changed: RuleSet['set']): RuleSet => ({ preset: 'ddv', set: changed })
+
+  test('one level after another: what is in time but skips one is refused as that', () => {
+    const steps = set({ skipLevels: false })
+    expect(code('re', {}, steps)).toBe('yes')
+    expect(code('keine90', {}, steps)).toBe('announce-skips')
+    expect(code('keine90', { level: [1, 0] }, steps)).toBe('yes')
+    expect(code('schwarz', { level: [4, 0], held: 7 }, steps)).toBe('yes')
+    expect(code('keine60', { level: [1, 0] }, steps)).toBe('announce-skips')
+    expect(code('keine60', { level: [1, 0], held: 9 }, steps)).toBe('announce-too-late')
+    expect(code('keine90', { ...kontra, level: [1, 0], held: 10 }, steps)).toBe('announce-too-late')
+  })
+
+  test('no extra card for a reply', () => {
+    const late = { ...kontra, level: [1, 0], held: 10 } as const
+    expect(code('kontra', late, set({ reply: false }))).toBe('announce-too-late')
+    expect(code('kontra', { ...late, held: 11 }, set({ reply: false }))).toBe('yes')
+  })
+
+  test('a late reply that bars nothing', () => {
+    const bars = (rules: RuleSet): boolean => {
+      const variant = variantOf(rules)
+      return variant.ok && replyBars(variant.value, { ...start, ...kontra, level: [1, 0], held: 10 })
+    }
+    expect([bars(presets.ddv), bars(set({ lateReplyBlocks: false }))]).toEqual([true, false])
   })
 })
 

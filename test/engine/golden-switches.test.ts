@@ -12,7 +12,7 @@ interface Golden {
   readonly base: Readonly<Record<string, SwitchValue>>
   /** What makes the difference, in words. */
   readonly why: string
-  readonly record: { readonly actions: readonly string[] }
+  readonly record: { readonly set?: Golden['base']; readonly actions: readonly string[] }
   readonly with: unknown
   readonly without: unknown
 }
@@ -21,6 +21,12 @@ const lines = readFileSync(new URL('../golden/switches.jsonl', import.meta.url),
   .trim()
   .split('\n')
 const golden = lines.map((line) => JSON.parse(line) as Golden)
+
+/**
+ * Switches that concern the table and not the deal: the engine deals, judges and scores the same with and without them, so no
+ * record can show what they do; what the table makes of them is tested there.
+ */
+const concernTheTable: ReadonlySet<SwitchId> = new Set<SwitchId>(['takeBack'])
 
 describe('a switch changes what comes of the same deal', () => {
   test.each(golden.map((one) => [one.switch, one.value, one.why, one] as const))(
@@ -32,8 +38,18 @@ describe('a switch changes what comes of the same deal', () => {
     },
   )
 
-  test('every switch of the table has such a deal, whose value is one that it may have', () => {
-    expect([...new Set(golden.map((one) => one.switch))].sort()).toEqual([...switchIds].sort())
+  test('every switch that concerns a deal has such a record, whose value is one that it may have', () => {
+    const shown = new Set(golden.map((one) => one.switch))
+    expect([...shown].sort()).toEqual(switchIds.filter((id) => !concernTheTable.has(id)).sort())
     for (const one of golden) expect(switches[one.switch].values as readonly SwitchValue[]).toContain(one.value)
+  })
+
+  test('a switch that concerns the table changes nothing in any of these deals', () => {
+    for (const id of concernTheTable) {
+      for (const { record } of golden) {
+        const changed = { ...record, set: { ...record.set, [id]: true } }
+        expect(outcomeOf(changed)).toEqual(outcomeOf(record))
+      }
+    }
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkRules, legalActions, resultOf, viewOf } from '../../src/engine/index.js'
+import { checkRules, legalActions, resultOf, turnOf, viewOf } from '../../src/engine/index.js'
 import type { RuleSet, Seat } from '../../src/engine/index.js'
 import { begin, firstCards, handsOf, healthy, refusal, run } from './table.js'
 
@@ -57,6 +57,32 @@ describe('Schweinchen and Superschweine', () => {
     const lost = run(deal, '0 DA', '1 HT', '2 DK', '3 D9')
     expect(viewOf(lost.deal, 0).schweine).toEqual([])
     expect(viewOf(lost.deal, 1).turn).toBe(1)
+  })
+
+  test('the first only: high in its own trick, then the other is a Fuchs', () => {
+    const { deal } = start({ schweine: 'firstOnly' })
+    expect(viewOf(deal, 0).trumps[0]).toBe('DA')
+    const led = run(deal, '0 DA', '1 HT')
+    expect(led.events).toContainEqual({ type: 'schweine', seat: 0, card: 'DA' })
+    expect(viewOf(led.deal, 3).trumps[0]).toBe('DA')
+    const first = run(led.deal, '2 DK', '3 D9').deal
+    expect(viewOf(first, 0)).toMatchObject({ turn: 0, schweine: [] })
+    expect(viewOf(first, 0).trumps[0]).toBe('HT')
+    const second = run(first, '0 DA', '1 DT', '2 CQ', '3 D9')
+    expect(second.events.some(({ type }) => type === 'schweine')).toBe(false)
+    expect(turnOf(second.deal)).toBe(2)
+    const foxes = resultOf(firstCards(second.deal))?.lines.filter(({ code }) => code === 'fuchs')
+    expect(foxes).toEqual([])
+    expect(checkRules(rules({ schweine: 'firstOnly', superschweine: 'zehn' }))).toMatchObject({
+      refusal: { code: 'switch-conflict', what: 'superschweine', other: 'schweine' },
+    })
+  })
+
+  test('the first only: an opponent catches the second', () => {
+    const { deal } = start({ schweine: 'firstOnly', fuchsAmEnd: true })
+    const caught = run(deal, '0 DA', '1 DT', '2 DK', '3 D9', '0 DA', '1 HT', '2 DK', '3 D9')
+    const lines = resultOf(firstCards(caught.deal))?.lines
+    expect(lines).toContainEqual({ code: 'fuchs', for: 'kontra', points: 1, seat: 1, from: 0, trick: 1 })
   })
 
   test('Superschweine without Schweinchen, or Neunen that are not there, are refused with the reason', () => {

@@ -40,6 +40,14 @@ describe('what may be declared', () => {
     expect(kinds(run(start(short), '0 gesund', '1 gesund').deal, 2)).not.toContain('schmeissen')
   })
 
+  test('nine Volle may be thrown in where the rule set asks for no more', () => {
+    const full = (count: number) =>
+      kinds(run(start({ preset: 'norsk', set: { schmeissenVolle: count } }), '0 gesund', '1 gesund').deal, 2)
+    expect(full(9)).toContain('schmeissen')
+    expect(full(10)).not.toContain('schmeissen')
+    expect(full(0)).not.toContain('schmeissen')
+  })
+
   test('Armut needs one to three trumps', () => {
     const poor = handsOf(
       'HT HT SQ SQ HQ HQ DQ CJ CJ DT CQ CQ',

@@ -19,8 +19,11 @@ function checkBook(rules: RuleSet, result: DealResult): void {
   const positive = result.points.some((points) => points > 0)
   const negative = result.points.some((points) => points < 0)
   if (switchValue(rules, 'score') === 'minus') expect(negative).toBe(false)
-  else if (switchValue(rules, 'bookKeeping') === 'plusMinus') expect(sum).toBe(0)
-  else if (switchValue(rules, 'bookKeeping') === 'onlyPlus') expect(negative).toBe(false)
+  else if (switchValue(rules, 'bookKeeping') === 'plusMinus') {
+    // A lost Solo that is not tripled gives three what one pays once.
+    const once = result.soloist !== null && result.winner === 'kontra' && switchValue(rules, 'soloTriple') === 'whenWon'
+    expect(sum).toBe(once ? 2 * result.value : 0)
+  } else if (switchValue(rules, 'bookKeeping') === 'onlyPlus') expect(negative).toBe(false)
   else expect(positive).toBe(false)
 }
 
