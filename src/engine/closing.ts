@@ -5,7 +5,7 @@ import { partyOf } from './rules/played.js'
 import type { PlayedDeal } from './rules/played.js'
 import { nextDealerAfter } from './rules/succession.js'
 import { partyAt, tallyOf } from './rules/winner.js'
-import { hadSchweine } from './rules/schweine.js'
+import { isRaised } from './rules/schweine.js'
 import { bockTriggers, redealTriggers } from './rules/bock.js'
 import { bySeat } from './seat.js'
 import { soloistOf } from './state.js'
@@ -39,7 +39,6 @@ export function playedResult(s: State): DealResult {
   const { variant, dealer, forced, bock } = s.dealt
   const soloist = soloistOf(s)
   const game = s.game ?? 'normal'
-  const safe = s.foxes >= 0 && hadSchweine(variant, s.order)
   const deal: PlayedDeal = {
     options: variant.options,
     order: s.order,
@@ -48,7 +47,7 @@ export function playedResult(s: State): DealResult {
     re: s.re,
     tricks: s.tricks,
     level: s.level,
-    schwein: safe ? s.foxes : -1,
+    schwein: isRaised(variant, s.order) ? s.foxes : -1,
     bock,
     genscher: s.genscher >= 0,
   }

@@ -94,7 +94,7 @@ function finishTrick(next: Draft, seat: Seat, face: number, raised: readonly Dea
   ]
   if (next.clearing) clear(next, winner, events)
   const { variant } = next.dealt
-  if (winner === next.foxes) raiseByWinning(next, next.bestFace, events)
+  if (winner === next.foxes) raiseByWinning(next, winner, next.bestFace, events)
   lowerAfterTrick(next)
   next.open = 0
   next.openCount = 0

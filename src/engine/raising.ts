@@ -10,7 +10,7 @@ import {
 } from './rules/schweine.js'
 import { seats } from './seat.js'
 import type { Seat } from './seat.js'
-import { twiceOf } from './state.js'
+import { onceOf, twiceOf } from './state.js'
 import type { Draft, State } from './state.js'
 
 const pairHolder = (s: State, face: number): Seat | -1 =>
@@ -56,10 +56,11 @@ export function raiseByPlaying(next: Draft, seat: Seat, face: number): readonly 
   return events
 }
 
-/** The holder of both Karo-Asse has won a trick with this face. */
-export function raiseByWinning(next: Draft, face: number, events: DealEvent[]): void {
+/** Who held both Karo-Asse has won a trick with this face: where it was the first of them the other may be high from now on. */
+export function raiseByWinning(next: Draft, seat: Seat, face: number, events: DealEvent[]): void {
   const { variant } = next.dealt
-  if (!isRaised(variant, next.order) && declaresByWinning(variant, face)) declareSchweine(next, events)
+  const other = (onceOf(next.hands, seat) >>> karoAss) & 1
+  if (other && !isRaised(variant, next.order) && declaresByWinning(variant, face)) declareSchweine(next, events)
 }
 
 /** After a trick in which only the first Karo-Ass was high the cards rank as before: Karo is trump in each game that has Schweinchen. */

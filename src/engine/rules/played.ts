@@ -37,7 +37,7 @@ export interface PlayedDeal {
   readonly re: number
   readonly tricks: readonly PackedTrick[]
   readonly level: readonly [re: number, kontra: number]
-  /** Seat whose Karo-Asse were Schweinchen, -1 without. */
+  /** Seat none of whose Karo-Asse is a Fuchs that others can catch, as they were Schweinchen to the end; -1 without. */
   readonly schwein: number
   readonly bock: number
   /** The parties were made by a Genscher. */

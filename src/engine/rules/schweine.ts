@@ -26,9 +26,6 @@ export const declaresByWinning = ({ options }: Variant, face: number): boolean =
 /** Whether the first Karo-Ass alone was high, so that after its trick the other is a Fuchs. */
 export const isFirstOnly = ({ options }: Variant): boolean => options.schweine === 'firstOnly'
 
-/** Whether the holder of both Karo-Asse had Schweinchen, by the order at the end of the deal: the first one alone, or those of that order. */
-export const hadSchweine = (variant: Variant, order: Order): boolean => isFirstOnly(variant) || isRaised(variant, order)
-
 /** Whether Schweinchen (perhaps also Superschweine) stand above the Dullen in this order. */
 export const isRaised = ({ schweineOrder, superOrder }: Variant, order: Order): boolean =>
   order === schweineOrder || order === superOrder

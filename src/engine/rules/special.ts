@@ -30,24 +30,15 @@ const doppelkopf: SpecialJudge = (deal, lines) => {
   })
 }
 
-/** Whether a Karo-Ass of the Schweinchen's holder, counted from 1 as played, was one of them and no Fuchs. */
-function isSchweinchen({ options }: PlayedDeal, number: number): boolean {
-  if (options.schweine === 'firstOnly') return number === 1
-  return options.schweine === 'secondOnly' ? number === 2 : true
-}
-
 const fuchs: SpecialJudge = (deal, lines) => {
   if (!isTrump(deal.order, karoAss)) return
-  let played = 0
   deal.tricks.forEach((trick, index) => {
     const seat = winnerOf(trick)
     for (let card = 0; card < 4; card++) {
       if (faceAt(trick, card) !== karoAss) continue
       const from = seatAt(trick, card)
-      if (from === deal.schwein && isSchweinchen(deal, ++played)) continue
-      if (against(deal, seat, from)) {
-        lines.push({ code: 'fuchs', for: partyOf(deal.re, seat), points: 1, seat, from, trick: index })
-      }
+      if (from === deal.schwein || !against(deal, seat, from)) continue
+      lines.push({ code: 'fuchs', for: partyOf(deal.re, seat), points: 1, seat, from, trick: index })
     }
   })
 }
@@ -90,8 +81,7 @@ const dulleCaught: SpecialJudge = (deal, lines) => {
 
 const fuchsAmEnd: SpecialJudge = (deal, lines) => {
   const { index, seat, face } = lastTrick(deal)
-  if (face !== karoAss || !isTrump(deal.order, face)) return
-  if (seat === deal.schwein && isSchweinchen(deal, 2)) return
+  if (face !== karoAss || !isTrump(deal.order, face) || seat === deal.schwein) return
   lines.push({ code: 'fuchsAmEnd', for: partyOf(deal.re, seat), points: 1, seat, trick: index })
 }
 
