@@ -6,6 +6,7 @@ import { computerIntent, computersMayAct } from './computers.js'
 import type { Players } from './computers.js'
 import type { Answer, Intent, Outcome } from './intent.js'
 import type { Clock, Ledger, Log } from './ports.js'
+import { isPractice } from './practice.js'
 import { step } from './step.js'
 import { hasEnded } from './table.js'
 import type { Table } from './table.js'
@@ -67,7 +68,8 @@ export function runTable(opened: Table, around: Surroundings): Running {
     const closed = hasEnded(next)
     const moved = next.room === table.room ? {} : { room: next.room }
     try {
-      const extra = { closed, ...moved, ...(game && { game: { ...game, at } }) }
+      const counts = game !== undefined && !isPractice(next)
+      const extra = { closed, ...moved, ...(counts && { game: { ...game, at } }) }
       await ledger.append(next.id, next.version, kept(intent), at, extra)
       return true
     } catch (error) {
@@ -83,9 +85,9 @@ export function runTable(opened: Table, around: Surroundings): Running {
     awaitPeople()
   }
 
-  /** People have the same patience however many of them are ready already. */
+  /** People have the same patience however many of them are ready already. Whoever practises reads as long as they like. */
   function awaitPeople(): void {
-    if (table.status !== 'between') {
+    if (table.status !== 'between' || isPractice(table)) {
       stopPatience()
       waitingAfter = null
     } else if (waitingAfter !== table.game) {
