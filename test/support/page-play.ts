@@ -42,7 +42,8 @@ const isSelect = (control: Control | undefined): control is Control => control?.
 /** Whether a hand waits for its owner: it is marked so, or the next deal waits for everybody. */
 const isDue = (hand: APIMessage | undefined): hand is APIMessage =>
   liveId(hand, 'continue') !== undefined ||
-  hand?.components?.some((part) => part.type === ComponentType.Container && part.accent_color === accents.brass) === true
+  hand?.components?.some((part) => part.type === ComponentType.Container && part.accent_color === accents.brass) ===
+    true
 
 /** So many different options of a select, as the dice falls. */
 function some(select: Control, roll: () => number): string[] {

@@ -45,7 +45,10 @@ function dealLine(view: TableView, event: DealEvent, t: T): string | null {
         ? t('news.lone', { name: who(view, event.seat, t) })
         : t('news.partner', { name: who(view, event.seat, t), partner: who(view, event.partner, t) })
     case 'redeal':
-      return t('news.redeal', { reason: capital(reservationName(event.reason, t)) })
+      return dots(
+        event.seat !== null && who(view, event.seat, t),
+        t('news.redeal', { reason: capital(reservationName(event.reason, t)) }),
+      )
     case 'deal-over':
       return null
   }
@@ -100,7 +103,6 @@ function eventLine(view: TableView, event: TableEvent, t: T): string | null {
 }
 
 const heavy: ReadonlySet<TableEvent['type']> = new Set([
-  'redealt',
   'left',
   'seat-taken',
   'seat-lent',
@@ -121,12 +123,12 @@ const weight = (event: TableEvent): number => {
     case 'schweine':
     case 'genscher':
     case 'redeal':
+    case 'armut-answered': // the next one who is asked stands below
       return 6
     case 'partner-found':
     case 'game-settled':
     case 'cards-returned':
     case 'armut-asked':
-    case 'armut-answered':
       return 5
     case 'trick-won':
       return 3
