@@ -84,6 +84,13 @@ describe('lines', () => {
     expect(score.lines).toContainEqual({ code: 'kontra', for: 're', points: 2, by: 'kontra' })
   })
 
+  test('count the win against the Kreuz-Damen in a picture Solo of the minus book only where it counts in every game', () => {
+    const every: RuleSet = { preset: 'willi', set: { gegenDieAlten: 'every' } }
+    expect(codes('x 110:130 - 0/0 damensolo 0/0', every)).toEqual(['won', 'gegenDieAlten'])
+    expect(codes('x 110:130 - 0/0 damensolo 0/0', presets.willi)).toEqual(['won'])
+    expect(codes('x 110:130 - 0/0 stille-hochzeit 0/0', presets.willi)).toEqual(['won', 'gegenDieAlten'])
+  })
+
   test('show multipliers', () => {
     expect(codes('x 140:100 - 2/0 normal 0/0', presets.willi)).toEqual(['won', 're', 'gegenDieAlten', 'x4', 'x2'])
     expect(codes('x 130:110 - 0/0 bock 0/0', presets.ddv)).toEqual(['won', 'x2'])

@@ -1,7 +1,7 @@
 import { isSolo } from '../game.js'
 import type { ScoreLine } from '../result-of-deal.js'
 import { bockLines, wholeBock } from './multiplying.js'
-import { addGegenDieAlten, addUnder, counted, queensDecide, sumFor } from './scoring.js'
+import { addGegenDieAlten, addUnder, counted, sumFor } from './scoring.js'
 import type { Scorer } from './scoring.js'
 import { missed, otherIndex, partyAt, winningParty } from './winner.js'
 import type { Tally } from './winner.js'
@@ -49,7 +49,7 @@ export const minusScore: Scorer = (deal, tally, specials) => {
     lines.push({ code: 'won', for: partyAt(winner), points: 1 })
     addUnder(lines, tally, winner, tally.eyes)
     lines.push(...absageLine(tally, winner), ...announcedLines(tally, winner))
-    if (queensDecide(deal)) addGegenDieAlten(lines, { ...deal, soloist: null }, winner)
+    addGegenDieAlten(lines, { ...deal, soloist: null }, winner)
   }
   lines.push(...counted(deal, specials, !isSolo(deal.game)))
   lines.push(...bockLines(deal, winner, lines))
