@@ -120,6 +120,7 @@ function tableModel(view: TableView, deal: View, trick: TrickView | null): Table
       party: deal.publicParties[seat] ?? undefined,
       calls: deal.announcements.filter((said) => said.seat === seat).map(({ call, party }) => ({ call, party })),
       computer: view.seats[seat]?.kind === 'computer',
+      person: view.seating[seat],
     })),
     plays: trick ? playsOf(trick) : [],
     turn: finished ? undefined : (deal.turn ?? undefined),
@@ -149,15 +150,17 @@ export function lastTrickPicture(view: TableView, t: T, look: Look): Picture | n
 export function sheetPicture(view: TableView, rows: readonly SheetRow[], t: T, look: Look): Picture | null {
   if (rows.length === 0) return null
   const model: SheetModel = {
-    people: 4,
+    people: view.places.length,
     games: rows.map((row) => ({
       value: row.result.value,
       totals: row.totals,
-      winners: seats.filter((seat) => row.result.winner !== null && row.result.parties[seat] === row.result.winner),
-      soloist: row.result.soloist ?? undefined,
+      winners: seats
+        .filter((seat) => row.result.winner !== null && row.result.parties[seat] === row.result.winner)
+        .map((seat) => row.seating[seat]),
+      soloist: row.result.soloist === null ? undefined : row.seating[row.result.soloist],
       bock: row.bock > 1,
     })),
-    computers: seats.filter((seat) => view.seats[seat]?.kind === 'computer'),
+    computers: view.places.flatMap((occupant, place) => (occupant?.kind === 'computer' ? [place] : [])),
   }
   const from = (sheetPages(rows.length) - 1) * gamesPerPage
   return pictureOf('sheet', drawSheet, model, altSheet(rows.slice(from), t), t, look)

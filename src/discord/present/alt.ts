@@ -34,17 +34,17 @@ export const altHand = (deal: View, hand: readonly Card[], t: T, last: Card | nu
     altPlayable(deal, t, last),
   )
 
-const playedCards = (trick: TrickView, t: T): string =>
+const playedCards = (view: TableView, trick: TrickView, t: T): string =>
   playsOf(trick)
-    .map(({ seat, card }) => t('alt.seat-card', { seat: seat + 1, card: cardName(card, t) }))
+    .map(({ seat, card }) => t('alt.seat-card', { seat: view.seating[seat] + 1, card: cardName(card, t) }))
     .join(', ')
 
-function altTrick(trick: TrickView, number: number, t: T): string {
+function altTrick(view: TableView, trick: TrickView, number: number, t: T): string {
   if (trick.cards.length === 0) return t('alt.trick-empty', { trick: number })
-  const shown = t('alt.trick', { trick: number, cards: playedCards(trick, t) })
+  const shown = t('alt.trick', { trick: number, cards: playedCards(view, trick, t) })
   return trick.cards.length < 4 || trick.winner === null
     ? shown
-    : `${shown} ${t('alt.won', { seat: trick.winner + 1, eyes: t('table.eyes', { count: trick.eyes }) })}`
+    : `${shown} ${t('alt.won', { seat: view.seating[trick.winner] + 1, eyes: t('table.eyes', { count: trick.eyes }) })}`
 }
 
 /** What the whole table sees: the trick, whose turn it is, tricks won, parties and calls. No card of any hand. */
@@ -53,13 +53,13 @@ export function altTable(view: TableView, deal: View, t: T, trick: TrickView | n
     const party = deal.publicParties[seat]
     const said = deal.announcements.filter((call) => call.seat === seat).map((call) => callName(call.call, t))
     const what = [t('table.tricks', { count: deal.tricksWon[seat] }), ...(party ? [partyName(party, t)] : []), ...said]
-    return t('alt.seat', { seat: seat + 1, what: what.join(', ') })
+    return t('alt.seat', { seat: view.seating[seat] + 1, what: what.join(', ') })
   })
   const number = trick?.cards.length === 4 ? deal.tricks.length : trickNumber(deal)
   return fit(
     t('alt.table', { number: view.number, game: view.game }),
-    trick ? altTrick(trick, number, t) : t('alt.trick-empty', { trick: number }),
-    deal.turn === null ? null : t('alt.turn', { seat: deal.turn + 1 }),
+    trick ? altTrick(view, trick, number, t) : t('alt.trick-empty', { trick: number }),
+    deal.turn === null ? null : t('alt.turn', { seat: view.seating[deal.turn] + 1 }),
     ...people,
   )
 }
@@ -70,7 +70,7 @@ export function altSheet(rows: readonly SheetRow[], t: T): string {
   const last = rows.at(-1)
   if (!first || !last) return t('result.no-sheet')
   return fit(
-    t('alt.sheet', { from: first.number, to: last.number }),
+    t('alt.sheet', { from: first.number, to: last.number, places: last.totals.length }),
     ...rows.map((row) => t('alt.sheet-row', { game: row.number, totals: row.totals.map(figure).join(', ') })),
   )
 }

@@ -1,34 +1,29 @@
-import { isSolo, seats } from '../../engine/index.js'
-import type { Call, DealResult, Seat } from '../../engine/index.js'
+import { isSolo } from '../../engine/index.js'
+import type { Call, DealResult } from '../../engine/index.js'
 import { calls } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
-import type { Proof, SheetRow, TableView } from '../../table/view.js'
+import type { Place, Proof, SheetRow, TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
 import { sheetPicture } from '../pictures.js'
 import { ruleOf } from './facts.js'
 import type { Look } from './look.js'
 import { callName, figure, gameName, partyName, signed, who } from './names.js'
 import { button, lines, page, rows } from './parts.js'
+import { seatedAs, whoAt } from './places.js'
 import { resultTitle } from './result.js'
 
-const totalOf = (view: TableView, seat: Seat): number => view.totals[view.seating[seat]] ?? 0
-
-/** Seats by total, best first; equal totals share a place. Minus points: the fewest are best. */
-export function placesOf(view: TableView): readonly { seat: Seat; place: number; total: number }[] {
+/** The places of a table by total, best first; equal totals share a rank. Minus points: the fewest are best. */
+export function ranksOf(view: TableView): readonly { place: Place; rank: number; total: number }[] {
   const minus = ruleOf(view.rules, 'score') === 'minus'
   const better = (a: number, b: number): boolean => (minus ? a < b : a > b)
-  return seats
-    .map((seat) => ({
-      seat,
-      total: totalOf(view, seat),
-      place: 1 + seats.filter((other) => better(totalOf(view, other), totalOf(view, seat))).length,
-    }))
-    .sort((a, b) => a.place - b.place || a.seat - b.seat)
+  return view.totals
+    .map((total, place) => ({ place, total, rank: 1 + view.totals.filter((other) => better(other, total)).length }))
+    .sort((a, b) => a.rank - b.rank || a.place - b.place)
 }
 
-const placeLines = (view: TableView, t: T): string[] =>
-  placesOf(view).map(({ seat, place, total }) =>
-    t('end.place', { place, name: who(view, seat, t), points: figure(total) }),
+const rankLines = (view: TableView, t: T): string[] =>
+  ranksOf(view).map(({ place, rank, total }) =>
+    t('end.place', { place: rank, name: whoAt(view, place, t), points: figure(total) }),
   )
 
 /** The row with the greatest measure above zero; of equal ones the earliest. */
@@ -52,7 +47,9 @@ function momentLines(view: TableView, t: T): string[] {
   const solo = best(won, ({ result }) => (isSolo(result.game) && result.winner === 're' ? result.value : 0))
   if (solo && solo.result.soloist !== null) {
     const { game, soloist } = solo.result
-    made.push(t('end.moment.solo', { game: solo.number, name: who(view, soloist, t), kind: gameName(game, t) }))
+    made.push(
+      t('end.moment.solo', { game: solo.number, name: who(seatedAs(view, solo), soloist, t), kind: gameName(game, t) }),
+    )
   }
   const called = best(won, ({ result }) => (heldLevel(result) >= 2 ? heldLevel(result) : 0))
   if (called?.result.winner) {
@@ -80,7 +77,7 @@ export function presentEnd(view: TableView, t: T, { look, done = false }: { look
       `**${t('end.title', { number: view.number })}**`,
       last && resultTitle(last.number, last.result, t),
       t('end.games', { games: view.sheet.length }),
-      ...placeLines(view, t),
+      ...rankLines(view, t),
       ruleOf(view.rules, 'score') === 'minus' && `-# ${t('result.minus')}`,
       view.proof && seedLine(view.proof, t),
     ),
@@ -102,7 +99,7 @@ export function presentClosed(view: TableView, t: T, { look }: { look: Look }): 
     head: lines(
       `**${t('closed.title', { number: view.number })}**`,
       t('closed.games', { done: view.sheet.length, games: view.games }),
-      ...(view.sheet.length > 0 ? placeLines(view, t) : []),
+      ...(view.sheet.length > 0 ? rankLines(view, t) : []),
       view.proof && seedLine(view.proof, t),
     ),
     picture: sheetPicture(view, view.sheet, t, look),

@@ -30,7 +30,7 @@ import { sheetText } from './sheet-text.js'
 import { presentConfirm, presentReservations } from './reservations.js'
 import { presentReturn } from './questions.js'
 import { resultTitle } from './result.js'
-import { turnLine } from './table.js'
+import { dealerLine, turnLine } from './table.js'
 import { trickLine, trickNumber } from './trick.js'
 
 export interface HandOptions {
@@ -55,7 +55,7 @@ const karoKing: Card = 'DK'
 function genscherRows({ view, deal, t }: HandContext): ReturnType<typeof select>[] {
   const partners = deal.legal.flatMap((action) => (action.type === 'genscher' ? [action.partner] : []))
   if (partners.length === 0) return []
-  const options = partners.map((seat) => ({ label: markOf(seat), value: `${seat}` }))
+  const options = partners.map((seat) => ({ label: markOf(view, seat), value: `${seat}` }))
   return [select({ do: 'genscher', table: view.id, version: view.version }, t('hand.genscher'), options)]
 }
 
@@ -120,10 +120,10 @@ function resultLine(view: TableView, t: T): string | null {
 }
 
 /** What was announced so far, by whom. */
-function saidLine({ deal, t }: HandContext): string | null {
+function saidLine({ view, deal, t }: HandContext): string | null {
   if (deal.announcements.length === 0) return null
   return t('hand.said', {
-    list: deal.announcements.map(({ seat, call }) => `${markOf(seat)} ${callName(call, t)}`).join(' · '),
+    list: deal.announcements.map(({ seat, call }) => `${markOf(view, seat)} ${callName(call, t)}`).join(' · '),
   })
 }
 
@@ -145,7 +145,7 @@ function presentCards(context: HandContext): Page {
       over && resultLine(view, t),
       !over && lastTrickLine(context),
       saidLine(context),
-      trickLine(deal, t, t('hand.you')),
+      trickLine(view, deal, t, t('hand.you')),
       dots(dutyLine(view, deal, t), partyLine(view, deal, t)),
       genscher.length > 0 && t('hand.genscher-hint', { card: cardName(karoKing, t) }),
     ),
@@ -186,7 +186,7 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, notice }:
   const place = dots(
     t('table.game', { game: view.game, games: view.games }),
     deal.phase === 'playing' && t('table.trick', { trick: trickNumber(deal) }),
-    deal.phase === 'reservations' && t('table.dealer', { name: who(view, deal.dealer, t) }),
+    deal.phase === 'reservations' && dealerLine(view, t),
   )
   const facts = deal.phase === 'playing' && deal.game !== 'normal' ? gameLine(view, t) : null
   const head = lines(

@@ -2,30 +2,25 @@ import { changedSwitches, isLust, isSolo, plainKind, rankOf, suitOf } from '../.
 import type { Call, Card, GameKind, Party, ReservationKind, RuleSet, Seat, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { TableView } from '../../table/view.js'
+import { dotOfPlace, markOfPlace, nameOfPlace, placeOfSeat, whoAt } from './places.js'
 
-/** Colour of each seat, as pictures and texts show it. */
-const seatColours = ['🔵', '🟡', '🟠', '⚪'] as const
 const suitSigns = { C: '♣', S: '♠', H: '♥', D: '♦' } as const
 
-/** The seat's coloured dot. */
-export const dotOf = (seat: Seat): string => seatColours[seat]
+/** The coloured dot of a seat's place. */
+export const dotOf = (view: Pick<TableView, 'seating'>, seat: Seat): string => dotOfPlace(placeOfSeat(view, seat))
 
-/** The seat by dot and number: `🟠3`. */
-export const markOf = (seat: Seat): string => `${seatColours[seat]}${seat + 1}`
+/** A seat's place by dot and number: `🟠3`. */
+export const markOf = (view: Pick<TableView, 'seating'>, seat: Seat): string => markOfPlace(placeOfSeat(view, seat))
 
-/** Who sits there, without the seat: a mention, or the word for a computer or a free seat. */
-export function occupantName(view: TableView, seat: Seat, t: T): string {
-  const occupant = view.seats[seat]
-  if (!occupant) return t('seat.free')
-  return occupant.kind === 'person' ? `<@${occupant.user}>` : t('seat.computer')
-}
+/** Who sits there, without the place: a mention, the name of a computer player, or the word for a free seat. */
+export const occupantName = (view: TableView, seat: Seat, t: T): string => nameOfPlace(view, placeOfSeat(view, seat), t)
 
-/** Seat and who sits there: `🟠3 <@id>`. */
-export const who = (view: TableView, seat: Seat, t: T): string => `${markOf(seat)} ${occupantName(view, seat, t)}`
+/** Place and who sits there: `🟠3 <@id>`. */
+export const who = (view: TableView, seat: Seat, t: T): string => whoAt(view, placeOfSeat(view, seat), t)
 
 /** The one who is to act, in bold: readers of a table look for the last bold name. */
 export const whoInBold = (view: TableView, seat: Seat, t: T): string =>
-  `${markOf(seat)} **${occupantName(view, seat, t)}**`
+  `${markOf(view, seat)} **${occupantName(view, seat, t)}**`
 
 /** A card in the reader's letters: `♥10`, `♣D`. */
 export const cardText = (card: Card, t: T): string => `${suitSigns[suitOf(card)]}${t(`index.${rankOf(card)}`)}`

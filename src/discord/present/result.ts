@@ -8,6 +8,7 @@ import { ruleOf } from './facts.js'
 import type { Look } from './look.js'
 import { capital, figure, gameName, partyName, signed, who } from './names.js'
 import { button, dots, lines, page, rows } from './parts.js'
+import { seatedAs, whoAt } from './places.js'
 import { linesText } from './score-lines.js'
 
 export interface ResultOptions {
@@ -37,23 +38,24 @@ function kindLine(view: TableView, { game, soloist, pflicht }: DealResult, t: T)
   return t('table.game.solo', { name: player, game: gameName(game, t) })
 }
 
-/** Points and total of each seat, with its party. */
-const seatLines = (view: TableView, row: SheetRow, t: T): string[] =>
-  seats.map((seat) =>
-    dots(
-      `${who(view, seat, t)} **${signed(row.result.points[seat])}**`,
-      partyName(row.result.parties[seat], t),
-      t('result.total', { total: figure(row.totals[row.seating[seat]] ?? 0) }),
-    ),
-  )
+/** Points and total of each place, with its party; those who sat out have their total only. */
+const placeLines = (view: TableView, row: SheetRow, t: T): string[] =>
+  row.totals.map((sum, place) => {
+    const seat = seats.find((one) => row.seating[one] === place)
+    const total = t('result.total', { total: figure(sum) })
+    if (seat === undefined) return dots(whoAt(view, place, t), t('result.sat-out'), total)
+    const points = signed(row.result.points[seat])
+    return dots(`${whoAt(view, place, t)} **${points}**`, partyName(row.result.parties[seat], t), total)
+  })
 
 /** A finished deal for the whole table: every line in words, points of each seat, the score sheet. */
-export function presentResult(view: TableView, t: T, { look, game, done = false }: ResultOptions): Page {
-  const row = rowOf(view, game)
-  if (!row) return page({ head: lines(`**${t('table.name', { number: view.number })}**`, t('result.no-sheet')) })
+export function presentResult(now: TableView, t: T, { look, game, done = false }: ResultOptions): Page {
+  const row = rowOf(now, game)
+  if (!row) return page({ head: lines(`**${t('table.name', { number: now.number })}**`, t('result.no-sheet')) })
+  const view = seatedAs(now, row)
   const { result } = row
   const upTo = view.sheet.filter(({ number }) => number <= row.number)
-  const people = view.seats.filter((occupant) => occupant?.kind === 'person').length
+  const people = view.places.filter((occupant) => occupant?.kind === 'person').length
   const table = view.id
   const waiting = !done && view.status === 'between'
   return page({
@@ -61,7 +63,7 @@ export function presentResult(view: TableView, t: T, { look, game, done = false 
       `**${t('table.name', { number: view.number })} · ${resultTitle(row.number, result, t)}**`,
       `-# ${kindLine(view, result, t)}`,
       linesText(view, result, t),
-      ...seatLines(view, row, t),
+      ...placeLines(view, row, t),
       ruleOf(view.rules, 'score') === 'minus' && `-# ${t('result.minus')}`,
     ),
     picture: sheetPicture(view, upTo, t, look),

@@ -1,12 +1,14 @@
 import { seats } from '../../engine/index.js'
 import type { Seat, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
+import { placeBounds } from '../../table/view.js'
 import type { TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
 import { tablePicture } from '../pictures.js'
 import type { Look } from './look.js'
-import { callName, capital, cardText, gameLine, ledName, partyName, who, whoInBold } from './names.js'
+import { callName, capital, cardText, gameLine, ledName, listOf, partyName, who, whoInBold } from './names.js'
 import { button, dots, lines, page, rows } from './parts.js'
+import { dealerPlace, sittingOut, whoAt } from './places.js'
 import { trickLine, trickNumber } from './trick.js'
 
 export interface TableOptions {
@@ -58,6 +60,20 @@ export function seatLine(view: TableView, deal: View, seat: Seat, t: T): string 
   )
 }
 
+/** Who deals, and with more than four people who sits out besides. */
+export function dealerLine(view: TableView, t: T): string {
+  const dealer = dealerPlace(view) ?? 0
+  const out = sittingOut(view)
+    .filter((place) => place !== dealer)
+    .map((place) => whoAt(view, place, t))
+  const name = whoAt(view, dealer, t)
+  if (view.places.length === placeBounds.least) return t('table.dealer', { name })
+  return dots(
+    t('table.dealer-out', { name }),
+    out.length > 0 && t('table.out', { names: listOf(out, t), count: out.length }),
+  )
+}
+
 /** What was declared beside the game: Schweinchen, a Genscher, how a Hochzeit finds its partner; nothing for most deals. */
 export function declaredLine(view: TableView, deal: View, t: T): string {
   const { schweine, genscher, clearing } = deal
@@ -83,11 +99,7 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
     t('table.game', { game: view.game, games: view.games }),
     playing && t('table.trick', { trick: trickNumber(deal) }),
   )
-  const facts = dots(
-    gameLine(view, t),
-    t('table.dealer', { name: who(view, deal.dealer, t) }),
-    deal.bock > 1 && t('table.bock', { times: deal.bock }),
-  )
+  const facts = dots(gameLine(view, t), dealerLine(view, t), deal.bock > 1 && t('table.bock', { times: deal.bock }))
   const turn = turnLine(view, deal, t) ?? t('table.finished')
   const table = view.id
   return page({
@@ -95,7 +107,7 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
     picture: tablePicture(view, t, look),
     foot: lines(
       ...seats.map((seat) => seatLine(view, deal, seat, t)),
-      trickLine(deal, t),
+      trickLine(view, deal, t),
       dots(turn, since !== undefined && t('table.since', { time: `<t:${since}:R>` })),
     ),
     rows: rows([

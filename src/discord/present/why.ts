@@ -7,6 +7,7 @@ import { ruleOf } from './facts.js'
 import type { Look } from './look.js'
 import { callName, capital, cardName, partyName, who } from './names.js'
 import { lines, page } from './parts.js'
+import { seatedAs } from './places.js'
 import { rowOf } from './result.js'
 import { lineText } from './score-lines.js'
 import { sheetText } from './sheet-text.js'
@@ -93,9 +94,10 @@ const tripled = (view: TableView, { result }: SheetRow): boolean =>
   (result.winner !== 'kontra' || ruleOf(view.rules, 'soloTriple') === 'always')
 
 /** Every line of a finished deal with its rule; for those who read no pictures the score sheet too. */
-export function presentWhy(view: TableView, t: T, { game, look }: { game?: number; look?: Look } = {}): Page {
-  const row = rowOf(view, game)
+export function presentWhy(now: TableView, t: T, { game, look }: { game?: number; look?: Look } = {}): Page {
+  const row = rowOf(now, game)
   if (!row) return page({ head: t('result.no-sheet') })
+  const view = seatedAs(now, row)
   const { result } = row
   const explained = result.lines.map(
     (line) => `**${lineText(view, line, result, t)}**\n-# ${whyLine(view, line, result, t)}`,

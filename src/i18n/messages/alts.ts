@@ -12,7 +12,7 @@ export const alts = {
   'alt.turn': { seat: 'number' },
   'alt.won': { seat: 'number', eyes: 'text' },
   'alt.seat': { seat: 'number', what: 'text' },
-  'alt.sheet': { from: 'number', to: 'number' },
+  'alt.sheet': { from: 'number', to: 'number', places: 'number' },
   'alt.sheet-row': { game: 'number', totals: 'text' },
   'alt.rankings': { period: 'text' },
   'alt.trumps': { cards: 'text' },

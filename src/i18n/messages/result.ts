@@ -4,6 +4,7 @@ export const result = {
   'result.none': { game: 'number', re: 'number', kontra: 'number' },
   'result.value': { value: 'text' },
   'result.total': { total: 'text' },
+  'result.sat-out': {},
   'result.minus': {},
   'result.waiting': { ready: 'number', people: 'number' },
   'result.no-sheet': {},

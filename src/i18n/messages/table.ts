@@ -11,6 +11,8 @@ export const table = {
   'table.game': { game: 'number', games: 'number' },
   'table.trick': { trick: 'number' },
   'table.dealer': { name: 'text' },
+  'table.dealer-out': { name: 'text' },
+  'table.out': { names: 'text', count: 'number' },
   'table.bock': { times: 'number' },
   'table.tricks': { count: 'number' },
   'table.eyes': { count: 'number' },

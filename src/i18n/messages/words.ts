@@ -1,6 +1,6 @@
 /** Names of cards, games, calls and rule sets. */
 export const words = {
-  'seat.computer': {},
+  'seat.computer': { place: 'number' },
   'seat.free': {},
   'list.and': { first: 'text', last: 'text' },
   'index.A': {},

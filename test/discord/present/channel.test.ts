@@ -81,7 +81,7 @@ describe('the table in the channel', () => {
     )
     expect(text).toContain('🔵1 <@100000000000000001> · gesund')
     expect(text).toContain('🟡2 <@100000000000000002> · überlegt')
-    expect(text).toContain('⚪4 Computer')
+    expect(text).toContain('⚪4 🤖 Dietmar')
   })
 
   it('shows the trick in one line, what must be followed and since when somebody is awaited', () => {
@@ -111,7 +111,7 @@ describe('news', () => {
     const said = { type: 'deal', event: { type: 'announced', seat: 3, call: 'kontra', party: 'kontra' } } as const
     expect(announceLine(view, [played], t)).toBe('')
     expect(announceLine(view, [played, won], t)).toBe('🟡2 <@100000000000000002> bekommt den Stich, 25 Augen')
-    expect(announceLine(view, [said, played, won], t)).toBe('**⚪4 Computer sagt Kontra**')
+    expect(announceLine(view, [said, played, won], t)).toBe('**⚪4 🤖 Dietmar sagt Kontra**')
   })
 })
 
@@ -122,7 +122,7 @@ describe('the result of a deal', () => {
     const text = textOf(presentResult(view, t, { look }))
     expect(text).toContain('Spiel 3: Kontra gewinnt mit 128 : 112')
     expect(text).toContain(
-      'Gewonnen +1 · Gegen die Alten +1 · Fuchs gefangen (⚪4 Computer von 🟡2 <@100000000000000002>) +1 · Karlchen (🟠3 <@100000000000000003>) für Re \u22121 = **+2**',
+      'Gewonnen +1 · Gegen die Alten +1 · Fuchs gefangen (⚪4 🤖 Dietmar von 🟡2 <@100000000000000002>) +1 · Karlchen (🟠3 <@100000000000000003>) für Re \u22121 = **+2**',
     )
     expect(text).toContain('🟡2 <@100000000000000002> **\u22122** · Re · gesamt \u22122')
     expect(text).toContain('(1 von 3)')
@@ -167,7 +167,7 @@ describe('the end of a match', () => {
     const over = tableView({ status: 'over', sheet, totals: [5, 1, -7, 1] })
     const text = textOf(presentEnd(over, t, { look }))
     expect(text).toContain(
-      '1. 🔵1 <@100000000000000001> **5**\n2. 🟡2 <@100000000000000002> **1**\n2. ⚪4 Computer **1**\n4. 🟠3',
+      '1. 🔵1 <@100000000000000001> **5**\n2. 🟡2 <@100000000000000002> **1**\n2. ⚪4 🤖 Dietmar **1**\n4. 🟠3',
     )
     expect(text).toContain('Spiel 3 war das teuerste: +2 für Kontra')
     const minus = presentEnd({ ...over, rules: presets.willi }, t, { look })
