@@ -61,6 +61,22 @@ export class Readers {
     return this.meet(user, this.#known.get(user)?.locale ?? locale)
   }
 
+  /**
+   * Whether somebody is to be offered to learn the game: only whoever has played no game to its end, and only once. Asking
+   * counts as the offer. A store that fails offers nothing.
+   */
+  async offers(user: UserId, locale: Language): Promise<boolean> {
+    if ((await this.meet(user, locale)).settings.offered) return false
+    try {
+      const played = await this.#parts.people.hasPlayed(user)
+      await this.change(user, locale, { offered: true })
+      return !played
+    } catch (error) {
+      this.#parts.log.warn({ user, err: error }, 'somebody could not be offered to learn the game')
+      return false
+    }
+  }
+
   #keep(user: UserId, locale: Language, settings: PersonSettings): void {
     // Newest last, so that the first is the one not met for longest.
     this.#known.delete(user)

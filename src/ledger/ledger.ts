@@ -65,6 +65,7 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
         const [row] = statements.tableOf.all({ id })
         return row ? loadTable(statements, file, row) : null
       }),
+    latestIn: (room) => attempt(() => statements.latestIn.get({ room })?.id ?? null),
     openTables: () => attempt(() => loadOpenTables(database.sqlite, statements, file)),
     messageOf: (id) => attempt(() => statements.messageOf.get({ id })?.message ?? null),
     setMessage: (id, message) => attempt(() => void statements.setMessage.run({ id, message })),
@@ -79,6 +80,7 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
     serverSettings: (server) => attempt(() => serverSettings(server)),
     setServerSettings: (server, patch) => attempt(() => void setServerSettings.immediate(server, patch)),
     settingsOf: (user) => attempt(() => settingsOf(user)),
+    hasPlayed: (user) => attempt(() => statements.hasPlayed.get({ user }) !== undefined),
     setSettings: (user, patch) => attempt(() => void setSettings.immediate(user, patch)),
     rankings: (server, wanted) => attempt(() => rankings(server, wanted)),
     close: () => attempt(() => database.close()),

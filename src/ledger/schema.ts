@@ -20,6 +20,7 @@ export const tables = sqliteTable(
     uniqueIndex('tables_one_open_per_room')
       .on(table.room)
       .where(sql`ended_at is null`),
+    index('tables_by_room').on(table.room, table.openedAt),
     uniqueIndex('tables_open_number')
       .on(table.server, table.number)
       .where(sql`ended_at is null`),
@@ -67,6 +68,8 @@ export const people = sqliteTable('people', {
   pictures: integer({ mode: 'boolean' }).notNull().default(true),
   pings: integer({ mode: 'boolean' }).notNull().default(true),
   autoPlay: integer('auto_play', { mode: 'boolean' }).notNull().default(false),
+  /** Has been offered to learn the game. */
+  offered: integer({ mode: 'boolean' }).notNull().default(false),
 })
 
 /** What those who manage a server have chosen for it; whoever has chosen nothing has no row. */
@@ -135,6 +138,9 @@ export const results = sqliteTable(
       .where(sql`user is not null`),
     index('game_results_by_user')
       .on(table.server, table.user, table.finishedAt)
+      .where(sql`user is not null`),
+    index('game_results_of_user')
+      .on(table.user)
       .where(sql`user is not null`),
   ],
 )

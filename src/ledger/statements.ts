@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { games, intents, people, results, ruleBooks, servers, tables } from './schema.js'
 
@@ -135,6 +135,7 @@ export function prepareStatements(db: BetterSQLite3Database) {
         pictures: people.pictures,
         pings: people.pings,
         autoPlay: people.autoPlay,
+        offered: people.offered,
       })
       .from(people)
       .where(eq(people.user, given('user')))
@@ -149,6 +150,7 @@ export function prepareStatements(db: BetterSQLite3Database) {
         pictures: given('pictures'),
         pings: given('pings'),
         autoPlay: given('autoPlay'),
+        offered: given('offered'),
       })
       .onConflictDoUpdate({
         target: people.user,
@@ -159,6 +161,7 @@ export function prepareStatements(db: BetterSQLite3Database) {
           pictures: sql`excluded.pictures`,
           pings: sql`excluded.pings`,
           autoPlay: sql`excluded.auto_play`,
+          offered: sql`excluded.offered`,
         },
       })
       .prepare(),
@@ -166,6 +169,19 @@ export function prepareStatements(db: BetterSQLite3Database) {
       .select()
       .from(tables)
       .where(eq(tables.id, given('id')))
+      .prepare(),
+    latestIn: db
+      .select({ id: tables.id })
+      .from(tables)
+      .where(eq(tables.room, given('room')))
+      .orderBy(desc(tables.openedAt), desc(sql`rowid`))
+      .limit(1)
+      .prepare(),
+    hasPlayed: db
+      .select({ game: results.game })
+      .from(results)
+      .where(eq(results.user, given('user')))
+      .limit(1)
       .prepare(),
     openTables: db.select().from(tables).where(isNull(tables.endedAt)).orderBy(asc(tables.openedAt)).prepare(),
     intentsOf: db

@@ -90,6 +90,8 @@ export interface PersonSettings {
   readonly pings: boolean
   /** The only legal card is played without asking. */
   readonly autoPlay: boolean
+  /** Has been offered to learn the game; that is done once. */
+  readonly offered: boolean
 }
 
 /** What counts for somebody who has chosen nothing. */
@@ -100,6 +102,7 @@ export const usualSettings: PersonSettings = {
   pictures: true,
   pings: true,
   autoPlay: false,
+  offered: false,
 }
 
 /** Which games count in a server's rankings: those that a person played to their end, also those that a computer player finished for somebody, or only those of four people. */
@@ -148,8 +151,10 @@ export interface Servers {
   setServerSettings(server: string, patch: Partial<ServerSettings>): Promise<void>
 }
 
-/** What people have chosen for themselves, wherever they play. */
+/** What people have chosen for themselves, wherever they play, and whether they have played. */
 export interface People {
+  /** Whether somebody has played a game to its end, on any server. */
+  hasPlayed(user: UserId): Promise<boolean>
   /** Somebody's settings; the usual ones where nothing was chosen. */
   settingsOf(user: UserId): Promise<PersonSettings>
   /** Changes some of somebody's settings; the others stay as they are. */
@@ -170,6 +175,8 @@ export interface Ledger extends RuleBook, People, Servers {
   ): Promise<void>
   /** A table that was opened at some time, whether or not it has ended; null when there is none of this id. */
   tableOf(id: TableId): Promise<StoredTable | null>
+  /** The table that was opened last in a room, whether or not it has ended; null where there was none. */
+  latestIn(room: string): Promise<TableId | null>
   /** All tables that were not closed or over, for start-up. */
   openTables(): Promise<readonly StoredTable[]>
   /**

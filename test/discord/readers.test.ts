@@ -21,6 +21,7 @@ function begin(stored: Record<string, Partial<PersonSettings>> = {}) {
       kept.set(user, { ...(kept.get(user) ?? usualSettings), ...patch })
       return Promise.resolve()
     },
+    hasPlayed: (user) => (state.failing ? refuse() : Promise.resolve(user.startsWith('old'))),
   }
   const { log, lines } = readableLog('warn')
   const readers = new Readers({ people, log, changed: (user) => changed.push(user) })
@@ -71,6 +72,17 @@ describe('readers', () => {
     await expect(readers.change('anna', 'de', { pictures: false })).rejects.toThrow('the disk is gone')
     expect(readers.of('anna')?.settings).toEqual(usualSettings)
     expect(changed).toEqual([])
+  })
+
+  it('are offered to learn the game once, and only if they have played nothing', async () => {
+    const { readers, state } = begin()
+    state.failing = true
+    expect(await readers.offers('anna', 'de')).toBe(false)
+    state.failing = false
+    expect(await readers.offers('anna', 'de')).toBe(true)
+    expect(await readers.offers('anna', 'de')).toBe(false)
+    expect(await readers.offers('old hand', 'de')).toBe(false)
+    expect(readers.of('anna')?.settings.offered).toBe(true)
   })
 
   it('are not remembered without end: whoever was not met for longest goes first', async () => {

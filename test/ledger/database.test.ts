@@ -99,12 +99,12 @@ describe('migrations', () => {
 
   it('are each applied once, late-comers included', () => {
     const file = here()
-    opened(file, { migrations: folderWith({ '0005_b.sql': 'CREATE TABLE b (x);' }) }).close()
-    const more = folderWith({ '0005_b.sql': 'CREATE TABLE b (x);', '0004_a.sql': 'CREATE TABLE a (x);' })
+    opened(file, { migrations: folderWith({ '1005_b.sql': 'CREATE TABLE b (x);' }) }).close()
+    const more = folderWith({ '1005_b.sql': 'CREATE TABLE b (x);', '1004_a.sql': 'CREATE TABLE a (x);' })
     opened(file, { migrations: more }).close()
     opened(file, { migrations: more }).close()
     const own = readdirSync(migrationsFolder()).filter((name) => name.endsWith('.sql'))
-    expect(applied(file)).toEqual([...own, '0004_a.sql', '0005_b.sql'])
+    expect(applied(file)).toEqual([...own, '1004_a.sql', '1005_b.sql'])
   })
 
   it('are applied all or none', () => {

@@ -222,6 +222,20 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.close()
     })
 
+    it('knows who has played a game to its end, and which table a room saw last', async () => {
+      const ledger = await make()
+      expect(await ledger.latestIn('room-1')).toBeNull()
+      await numbered(ledger, 't1', opening())
+      expect(await ledger.hasPlayed('anna')).toBe(false)
+      await ledger.append('t1', 1, continued, 20, { game: gameOf({ points: [1, 1, -1, -1], at: 20 }), closed: true })
+      expect(await ledger.hasPlayed('anna')).toBe(true)
+      expect(await ledger.hasPlayed('emil')).toBe(false)
+      await ledger.open('t2', opening(), 30)
+      await ledger.open('t3', opening({ room: 'room-2' }), 40)
+      expect(await ledger.latestIn('room-1')).toBe('t2')
+      await ledger.close()
+    })
+
     it('narrows rankings to a period and a preset, page by page', async () => {
       const ledger = await make()
       await ledger.open('t1', opening(), 1)
@@ -300,14 +314,15 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
         pictures: true,
         pings: true,
         autoPlay: false,
+        offered: false,
       }
       expect(await ledger.settingsOf('anna')).toEqual(usual)
       await ledger.setSettings('anna', { design: 'large-print', language: 'no' })
       await ledger.setSettings('anna', { pictures: false, pings: false })
       const large = { ...usual, design: 'large-print', pictures: false, pings: false }
       expect(await ledger.settingsOf('anna')).toEqual({ ...large, language: 'no' })
-      await ledger.setSettings('anna', { trumps: 'right', language: null, autoPlay: true })
-      expect(await ledger.settingsOf('anna')).toEqual({ ...large, trumps: 'right', autoPlay: true })
+      await ledger.setSettings('anna', { trumps: 'right', language: null, autoPlay: true, offered: true })
+      expect(await ledger.settingsOf('anna')).toEqual({ ...large, trumps: 'right', autoPlay: true, offered: true })
       expect(await ledger.settingsOf('ben')).toEqual(usual)
       await ledger.close()
     })

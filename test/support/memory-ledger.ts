@@ -73,6 +73,7 @@ export function createMemoryLedger(): MemoryLedger {
       const { id, number, openedAt, request, intents, times } = table
       return Promise.resolve(structuredClone({ id, number, openedAt, request, intents, times }))
     },
+    latestIn: (room) => Promise.resolve([...tables.values()].findLast((table) => table.room === room)?.id ?? null),
     openTables: () =>
       Promise.resolve(
         [...tables.values()]
@@ -92,6 +93,10 @@ export function createMemoryLedger(): MemoryLedger {
       servers.set(server, { ...(servers.get(server) ?? usualServerSettings), ...patch })
       return Promise.resolve()
     },
+    hasPlayed: (user) =>
+      Promise.resolve(
+        games.some(({ occupants }) => occupants.some((one) => one.kind === 'person' && one.user === user)),
+      ),
     settingsOf: (user) => Promise.resolve(people.get(user) ?? usualSettings),
     setSettings: (user, patch) => {
       people.set(user, { ...(people.get(user) ?? usualSettings), ...patch })
