@@ -1,15 +1,17 @@
 import type { Action } from './action.js'
 import { givableFaces } from './exchanging.js'
 import { bitCount, cardOf, lowestBit } from './face.js'
+import { at, atOr } from './list.js'
 import {
   announceAction,
   genscherAction,
   healthyAction,
   passAction,
-  playAction,
+  playOf,
   reserveAction,
   takeAction,
 } from './moves.js'
+import type { ReservationKind } from './game.js'
 import { calls } from './party.js'
 import { declarable } from './reserving.js'
 import { highestLevel, levelByCall } from './rules/announcement.js'
@@ -24,18 +26,18 @@ type Actions = readonly Action[]
 
 const none: Actions = Object.freeze([])
 
-/** The plays of a mask of faces, appended to a list from index `at`. */
-function putPlays(into: Action[], at: number, seat: Seat, mask: number): void {
-  const actions = playAction[seat]
-  for (let rest = mask; rest !== 0; rest &= rest - 1) into[at++] = actions[lowestBit(rest)] as Action
+/** The plays of a mask of faces, appended to a list from index `from`. */
+function putPlays(into: Action[], from: number, seat: Seat, mask: number): void {
+  let index = from
+  for (let rest = mask; rest !== 0; rest &= rest - 1) into[index++] = playOf(seat, lowestBit(rest))
 }
 
 /**
- * The plays of every choice of faces within one printed suit, by seat, suit and the six bits of its ranks, frozen: most answers to
- * a led side suit, and all with one card only, so that they cost no allocation.
+ * The plays of every choice of faces within one printed suit, by seat and `64 * suit` plus the six bits of its ranks, frozen:
+ * most answers to a led side suit, and all with one card only, so that they cost no allocation.
  */
-const playsInSuit: BySeat<readonly (readonly Actions[])[]> = bySeat((seat) =>
-  [0, 6, 12, 18].map((shift) =>
+const playsInSuit: BySeat<readonly Actions[]> = bySeat((seat) =>
+  [0, 6, 12, 18].flatMap((shift) =>
     Array.from({ length: 64 }, (_, ranks) => {
       const plays: Action[] = []
       putPlays(plays, 0, seat, ranks << shift)
@@ -45,15 +47,15 @@ const playsInSuit: BySeat<readonly (readonly Actions[])[]> = bySeat((seat) =>
 )
 
 /**
- * The announcements above the level `own` of a party up to `highest`, by seat, party and `6 * own + highest`, frozen. Re and Kontra
- * are said by their own party only.
+ * The announcements above the level `own` of a party up to `highest`, by seat and `36 * party + 6 * own + highest`, frozen. Re
+ * and Kontra are said by their own party only.
  */
-const callsBetween: BySeat<readonly (readonly Actions[])[]> = bySeat((seat) =>
-  [0, 1].map((party) =>
+const callsBetween: BySeat<readonly Actions[]> = bySeat((seat) =>
+  [0, 1].flatMap((party) =>
     Array.from({ length: 36 }, (_, key) => {
       const [own, highest] = [Math.floor(key / 6), key % 6]
       const allowed = calls.filter((_, call) => {
-        const level = levelByCall[call] ?? 0
+        const level = at(levelByCall, call)
         return level > own && level <= highest && (level > 1 || call === party)
       })
       return Object.freeze(allowed.map((call) => announceAction[seat][call]))
@@ -67,7 +69,7 @@ function legalCalls(state: State, seat: Seat): Actions {
   const own = state.level[party]
   if (own >= 5 || (state.barred >>> party) & 1) return none
   const highest = highestLevel(state.dealt.variant, standingOf(state, seat))
-  return callsBetween[seat][party]?.[6 * own + highest] ?? none
+  return atOr(callsBetween[seat], 36 * party + 6 * own + highest, none)
 }
 
 function plays(seat: Seat, mask: number): Action[] {
@@ -88,7 +90,7 @@ function legalPlays(state: State, seat: Seat): Actions {
   if (said.length === 0) {
     const suit = (lowestBit(mask) / 6) | 0
     const ranks = mask >>> (6 * suit)
-    if (ranks < 64) return playsInSuit[seat][suit]?.[ranks] ?? none
+    if (ranks < 64) return atOr(playsInSuit[seat], 64 * suit + ranks, none)
   }
   const count = bitCount(mask)
   // Made at its full length: pushing would grow and copy it.
@@ -126,4 +128,10 @@ export function legalActions(deal: Deal, seat: Seat): readonly Action[] {
   const own = seat === state.turn
   if (state.phase === 'playing') return own ? legalPlays(state, seat) : legalCalls(state, seat)
   return own ? legalWords(state, seat) : none
+}
+
+/** What a seat's hand may declare, also before its turn; empty once the game is settled. */
+export function reservationsOf(deal: Deal, seat: Seat): readonly ReservationKind[] {
+  const state = stateOf(deal)
+  return state.phase === 'reservations' ? declarable(state, seat) : []
 }

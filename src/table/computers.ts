@@ -1,5 +1,6 @@
 import { apply, legalActions, seats, turnOf, viewOf } from '../engine/index.js'
 import type { Deal, Move, Seat } from '../engine/index.js'
+import type { Alarm } from './alarm.js'
 import { playerSeed } from './ids.js'
 import type { Intent } from './intent.js'
 import type { ComputerPlayer, Log } from './ports.js'
@@ -10,8 +11,15 @@ import type { ComputerLevel } from './view.js'
 /** Finds the computer player of a level; one that is no longer there is replaced by whoever comes first. */
 export type Players = (level: ComputerLevel) => ComputerPlayer
 
+/** Computer players act after a pause, in which people can follow what has happened. */
+export const computerAlarm = (around: { pace: (table: Table) => number; players: Players; log: Log }): Alarm => ({
+  waits: (table) =>
+    computersMayAct(table) ? { state: [table.deal, table.places], ms: () => around.pace(table) } : null,
+  act: (table) => computerIntent(table, around.players, around.log),
+})
+
 /** Whether any computer player is to move or could announce. */
-export const computersMayAct = (table: Table): boolean =>
+const computersMayAct = (table: Table): boolean =>
   table.status === 'playing' &&
   table.suspended === null &&
   table.takeBack === null &&

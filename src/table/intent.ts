@@ -1,5 +1,18 @@
 import type { Card, DealEvent, Move, Refusal, Result, RuleSet, Seat } from '../engine/index.js'
-import type { Advance, CloseVote, ComputerLevel, Place, Suspension, TableId, TakeBack, UserId } from './view.js'
+import type {
+  Advance,
+  CloseVote,
+  ComputerLevel,
+  ComputerPace,
+  Place,
+  Suspension,
+  TableId,
+  TakeBack,
+  UserId,
+} from './view.js'
+
+export { computerPaces } from './view.js'
+export type { ComputerPace } from './view.js'
 
 /** What opens a table. `seed` fixes every deal of the match before anybody acts. */
 export interface OpenRequest {
@@ -17,14 +30,16 @@ export interface OpenRequest {
   readonly seed?: string
 }
 
-/** How fast computer players act: at once, as people do, or with more time to look. */
-export const computerPaces = ['quick', 'human', 'calm'] as const
-export type ComputerPace = (typeof computerPaces)[number]
-
 /** What is done in the lobby takes part in the shuffle, by the chance that lies in the number of the press. */
 interface Pressed {
   /** The number that the chat service gave the press; left out where there was none. */
   readonly press?: string
+}
+
+/** A press on a message that was drawn earlier. */
+interface Drawn {
+  /** The version the message showed: what has gone by since is refused as stale. Left out: only the state decides. */
+  readonly version?: number
 }
 
 /** What somebody wants of a table. All roads (clicks, computer players, timers) bring intents. */
@@ -48,22 +63,16 @@ export type Intent =
   | { readonly type: 'cancel'; readonly user: UserId } // in the lobby, by the host or a manager
   /** Somebody without a place takes one that a computer player has, while the match runs; left out: the first such place. */
   | { readonly type: 'take-seat'; readonly user: UserId; readonly place?: Place }
-  | {
-      readonly type: 'move'
-      readonly user: UserId
-      readonly move: Move
-      /** The version the click was made on: another one is refused as stale, unless left out (typed commands). */
-      readonly version?: number
-    }
+  | ({ readonly type: 'move'; readonly user: UserId; readonly move: Move } & Drawn)
   | { readonly type: 'computer'; readonly seat: Seat; readonly move: Move }
   /** What somebody says in advance of the own turn; null takes it back. */
-  | { readonly type: 'advance'; readonly user: UserId; readonly answer: Advance | null }
+  | ({ readonly type: 'advance'; readonly user: UserId; readonly answer: Advance | null } & Drawn)
   /** What was said in advance is done, or the only legal card is played for somebody who wishes it. */
   | { readonly type: 'auto'; readonly seat: Seat; readonly move: Move }
   /** A turn took too long: a computer player made this move for the person. */
   | { readonly type: 'overtime'; readonly seat: Seat; readonly move: Move }
-  | { readonly type: 'ask-take-back'; readonly user: UserId }
-  | { readonly type: 'answer-take-back'; readonly user: UserId; readonly agree: boolean }
+  | ({ readonly type: 'ask-take-back'; readonly user: UserId } & Drawn)
+  | ({ readonly type: 'answer-take-back'; readonly user: UserId; readonly agree: boolean } & Drawn)
   /** Not everybody has answered in time. */
   | { readonly type: 'take-back-timeout' }
   | { readonly type: 'continue'; readonly user: UserId } // ready for the next deal

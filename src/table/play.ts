@@ -84,6 +84,7 @@ function moveSeat(table: Table, seat: Seat, move: Move): Changed {
   const calls = callsOf(deal, table, table.calls)
   const moved = { ...table, deal, turnSince, undo, takeBack: null, advance, calls }
   const told = events.map((event: DealEvent): TableEvent => ({ type: 'deal', event }))
+  if (table.takeBack !== null) told.unshift({ type: 'take-back-refused' })
   const result = resultOf(deal)
   if (result === null) return accept({ table: moved, events: told })
   const ended = endDeal(moved, result)
@@ -126,6 +127,7 @@ export function dealNext(table: Table): Change {
     game,
     ready: [],
     turnSince: table.version,
+    dealSince: table.version,
     calls: callsOf(deal.value, table, []),
     advance: bySeat(() => null),
     undo: null,

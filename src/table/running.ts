@@ -2,9 +2,14 @@ import PQueue from 'p-queue'
 import { accept, refuse } from '../engine/index.js'
 import type { Move, Seat } from '../engine/index.js'
 import type { Change } from './change.js'
-import { computerIntent, computersMayAct } from './computers.js'
+import { createAlarms } from './alarm.js'
+import type { Alarm } from './alarm.js'
+import { automaticAlarm } from './automatic.js'
+import { computerAlarm } from './computers.js'
 import type { Players } from './computers.js'
 import type { Answer, Intent, Outcome } from './intent.js'
+import { overtimeAlarm } from './overtime.js'
+import { nextDealAlarm, takeBackAlarm } from './pauses.js'
 import type { Clock, Ledger, Log } from './ports.js'
 import { isPractice } from './practice.js'
 import { step } from './step.js'
@@ -39,17 +44,23 @@ export interface Running {
   readonly rest: () => Promise<void>
 }
 
-/** How long to wait after the ledger failed before a computer player or timer tries again. */
-const retryAfter = 5_000
-
 /** Runs a table: one intent at a time, whoever it comes from; saved before adopted, adopted before told. */
 export function runTable(opened: Table, around: Surroundings): Running {
   const { ledger, clock, log } = around
   const queue = new PQueue({ concurrency: 1 })
   let table = opened
-  let stopMove = () => {}
-  let stopPatience = () => {}
-  let waitingAfter: number | null = null
+  const alarms = createAlarms(alarmsOf(around), {
+    clock,
+    queue: (run) =>
+      void queue
+        .add(run)
+        .catch((error: unknown) => log.error({ table: table.id, version: table.version, err: error }, 'table failed')),
+    current: () => table,
+    perform: async (intent) => {
+      const answer = await perform(intent)
+      return !answer.ok && answer.refusal.code === 'not-saved' ? 'again' : 'done'
+    },
+  })
 
   async function perform(intent: Intent): Promise<Answer> {
     if (around.stopping()) return refuse({ code: 'shutting-down' })
@@ -79,46 +90,8 @@ export function runTable(opened: Table, around: Surroundings): Running {
   }
 
   function wake(): void {
-    stopMove()
-    if (hasEnded(table) || around.stopping()) return stopPatience()
-    if (computersMayAct(table)) stopMove = later(around.pace(tableView(table, null)), think)
-    awaitPeople()
-  }
-
-  /** People have the same patience however many of them are ready already. Whoever practises reads as long as they like. */
-  function awaitPeople(): void {
-    if (table.status !== 'between' || isPractice(table)) {
-      stopPatience()
-      waitingAfter = null
-    } else if (waitingAfter !== table.game) {
-      waitingAfter = table.game
-      stopPatience = later(around.patience, goOn)
-    }
-  }
-
-  function later(ms: number, act: (version: number) => Promise<void>): () => void {
-    const { version } = table
-    const run = () =>
-      void queue
-        .add(() => act(version))
-        .catch((error: unknown) => log.error({ table: table.id, version, err: error }, 'table failed'))
-    if (ms > 0) return clock.after(ms, run)
-    const soon = setImmediate(run)
-    return () => clearImmediate(soon)
-  }
-
-  async function think(version: number): Promise<void> {
-    if (table.version !== version || around.stopping()) return
-    const intent = computerIntent(table, around.players, log)
-    if (intent === null) return
-    const answer = await perform(intent)
-    if (!answer.ok && answer.refusal.code === 'not-saved') stopMove = later(retryAfter, think)
-  }
-
-  async function goOn(): Promise<void> {
-    if (table.status !== 'between' || table.game !== waitingAfter) return
-    const answer = await perform({ type: 'continue-timeout' })
-    if (!answer.ok && answer.refusal.code === 'not-saved') stopPatience = later(retryAfter, goOn)
+    if (hasEnded(table) || around.stopping()) alarms.stop()
+    else alarms.look(table)
   }
 
   return {
@@ -126,11 +99,22 @@ export function runTable(opened: Table, around: Surroundings): Running {
     send: (intent) => queue.add(() => perform(intent)),
     wake,
     rest: async () => {
-      stopMove()
-      stopPatience()
+      alarms.stop()
       await queue.onIdle()
     },
   }
+}
+
+/** All that a table does by itself. */
+function alarmsOf({ ledger, players, clock, log, ...around }: Surroundings): readonly Alarm[] {
+  const pace = (table: Table): number => around.pace(tableView(table, null))
+  return [
+    computerAlarm({ pace, players, log }),
+    automaticAlarm({ pace, people: ledger, log }),
+    overtimeAlarm({ clock, players, log }),
+    takeBackAlarm,
+    nextDealAlarm(around.patience),
+  ]
 }
 
 /**
@@ -138,9 +122,9 @@ export function runTable(opened: Table, around: Surroundings): Running {
  * that a move taken from `View.legal` carries.
  */
 function kept(intent: Intent): Intent {
-  if (intent.type === 'move') return { type: 'move', user: intent.user, move: plain(intent.move) }
-  if ('seat' in intent) return { ...intent, move: plain(intent.move) }
-  return intent
+  const bare: Intent & { version?: number } = { ...intent }
+  delete bare.version
+  return 'move' in bare ? { ...bare, move: plain(bare.move) } : bare
 }
 
 function plain(move: Move & { seat?: Seat }): Move {

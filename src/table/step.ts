@@ -1,13 +1,13 @@
-import { accept, refuse } from '../engine/index.js'
+import { accept, refuse, turnOf } from '../engine/index.js'
 import type { Result } from '../engine/index.js'
 import type { Change } from './change.js'
 import type { Intent, TableRefusal } from './intent.js'
 import { cancel, close, fill, join, leave, start, startAfterTimeout } from './lobby.js'
 import { continueAfterTimeout, continueAs, moveAutomatically, moveComputer, moveOvertime, movePerson } from './play.js'
-import { sayInAdvance } from './advance.js'
+import { sayInAdvance, withoutVainWords } from './advance.js'
 import { expire, shuffle, takeSeat, unfill, voteClose } from './people.js'
 import { relocate, resume, suspend } from './room.js'
-import { hasEnded, openedTable } from './table.js'
+import { hasEnded, openedTable, seatOf } from './table.js'
 import { answerTakeBack, askTakeBack, takeBackTimeout } from './take-back.js'
 import type { Opening, Table } from './table.js'
 
@@ -22,8 +22,17 @@ export function step(table: Table, intent: Intent, at: number = table.turnAt): R
   const decided = decide({ ...table, version: table.version + 1 }, intent)
   if (!decided.ok) return decided
   const { table: next } = decided.value
-  const began = next.turnSince !== table.turnSince || next.status !== table.status
-  return accept(began ? { ...decided.value, table: { ...next, turnAt: at } } : decided.value)
+  const turnAt = restartsClock(table, next, intent) ? at : next.turnAt
+  const seen = intent.type === 'advance' ? next.seen : next.version
+  return accept({ ...decided.value, table: withoutVainWords({ ...next, turnAt, seen }) })
+}
+
+/** A turn has its whole time again whenever whoever is on turn has done anything, and after the clock stood still. */
+function restartsClock(before: Table, after: Table, intent: Intent): boolean {
+  if (after.turnSince !== before.turnSince || after.status !== before.status) return true
+  if (before.takeBack !== null && after.takeBack === null) return true
+  const turn = after.deal && turnOf(after.deal)
+  return turn !== null && 'user' in intent && seatOf(after, intent.user) === turn
 }
 
 function decide(table: Table, intent: Intent): Result<Change, TableRefusal> {
@@ -51,15 +60,15 @@ function decide(table: Table, intent: Intent): Result<Change, TableRefusal> {
     case 'computer':
       return moveComputer(table, intent.seat, intent.move)
     case 'advance':
-      return sayInAdvance(table, intent.user, intent.answer)
+      return sayInAdvance(table, intent.user, intent.answer, intent.version)
     case 'auto':
       return moveAutomatically(table, intent.seat, intent.move)
     case 'overtime':
       return moveOvertime(table, intent.seat, intent.move)
     case 'ask-take-back':
-      return askTakeBack(table, intent.user)
+      return askTakeBack(table, intent.user, intent.version)
     case 'answer-take-back':
-      return answerTakeBack(table, intent.user, intent.agree)
+      return answerTakeBack(table, intent.user, intent.agree, intent.version)
     case 'take-back-timeout':
       return takeBackTimeout(table)
     case 'continue':

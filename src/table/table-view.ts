@@ -1,8 +1,10 @@
 import { bySeat, commitmentOf, viewOf } from '../engine/index.js'
 import type { Match } from '../engine/index.js'
+import { declarable } from './advance.js'
 import { hasEnded, occupantOf, placeOf, seatOf } from './table.js'
 import type { Table } from './table.js'
 import { mayTakeBack } from './take-back.js'
+import { turnEnds } from './turn-clock.js'
 import type { SheetRow, TableView, UserId } from './view.js'
 
 /**
@@ -12,8 +14,8 @@ import type { SheetRow, TableView, UserId } from './view.js'
 export function tableView(table: Table, user: UserId | null): TableView {
   const seat = seatOf(table, user)
   const viewer = seat ?? 'spectator'
-  const { id, number, host, version, status, level, places, seating, game, ready, deal, room } = table
-  const { server, rules, games, seed, clock } = table.request
+  const { id, number, host, seen, status, level, places, seating, game, ready, deal, room } = table
+  const { server, rules, games, seed, clock, pace } = table.request
   const back = user === null || hasEnded(table) ? -1 : table.away.indexOf(user)
   const sheet = sheetOf(table.match)
   return {
@@ -22,11 +24,12 @@ export function tableView(table: Table, user: UserId | null): TableView {
     server,
     room,
     host,
-    version,
+    version: seen,
     status,
     rules,
     games,
     level,
+    pace,
     places,
     seating,
     seats: bySeat((at) => occupantOf(table, at)),
@@ -38,8 +41,9 @@ export function tableView(table: Table, user: UserId | null): TableView {
     sheet,
     totals: sheet.at(-1)?.totals ?? places.map(() => 0),
     ready,
-    clock: { limit: clock, since: table.turnAt },
+    clock: { limit: clock, since: table.turnAt, until: turnEnds(table) },
     advance: seat === null ? null : table.advance[seat],
+    declarable: seat === null ? [] : declarable(table, seat),
     mayTakeBack: seat !== null && mayTakeBack(table, seat),
     takeBack: table.takeBack,
     closeVote: table.closeVote,

@@ -30,6 +30,8 @@ export interface Table {
   readonly level: ComputerLevel
   /** How many intents have been accepted. */
   readonly version: number
+  /** Number of the last of them that others may notice: all but words in advance. */
+  readonly seen: number
   readonly status: TableStatus
   /** Who sits on each place, four to seven of them; while the match runs none is free. */
   readonly places: readonly (Occupant | null)[]
@@ -45,10 +47,14 @@ export interface Table {
   readonly ready: readonly UserId[]
   /** Version at which the turn that now runs began. */
   readonly turnSince: number
+  /** Version at which the deal began. */
+  readonly dealSince: number
   /** What each seat may announce now, and the version since which that is so. */
   readonly calls: BySeat<{ readonly what: string; readonly since: number }>
   /** When the turn that now runs began, in milliseconds since 1970. */
   readonly turnAt: number
+  /** No turn is over before this time, in milliseconds since 1970: nobody loses one while the program was not there. */
+  readonly grace: number
   /** How many turns in a row each place has let pass. */
   readonly missed: readonly number[]
   /** What people have said in advance, by seat. */
@@ -96,6 +102,7 @@ export function openedTable({ id, number, request }: Opening): Result<Table, Tab
     host,
     level,
     version: 0,
+    seen: 0,
     status: 'lobby',
     places: [{ kind: 'person', user: host }, null, null, null],
     away: [null, null, null, null],
@@ -106,8 +113,10 @@ export function openedTable({ id, number, request }: Opening): Result<Table, Tab
     game: 0,
     ready: [],
     turnSince: 0,
+    dealSince: 0,
     calls: bySeat(() => ({ what: '', since: 0 })),
     turnAt: 0,
+    grace: 0,
     missed: [0, 0, 0, 0],
     advance: bySeat(() => null),
     undo: null,

@@ -11,6 +11,7 @@ import { replay } from './step.js'
 import { hasEnded, openedTable, placeOf } from './table.js'
 import type { Table } from './table.js'
 import { tableView } from './table-view.js'
+import { withGrace } from './turn-clock.js'
 import type { ComputerLevel, TableId, TableView } from './view.js'
 
 /** What the tables are made of; everything that differs between a server, a bench and a test comes in here. */
@@ -108,7 +109,7 @@ export function createTables(options: TablesOptions): Tables {
 
   async function bringBack(stored: StoredTable): Promise<Running | null> {
     const table = replayed(stored)
-    if (table.ok) return adopt(table.value)
+    if (table.ok) return adopt(withGrace(table.value, clock.now()))
     log.error({ table: stored.id, ...table.refusal }, 'table cannot be restored, so it is closed')
     const close = { type: 'close', user: stored.request.host, manager: true } as const
     await ledger.append(stored.id, stored.intents.length + 1, close, clock.now(), { closed: true })

@@ -18,14 +18,18 @@ function refusalFor(table: Table, seat: Seat): TableRefusal | null {
   return possible && deal !== null && resultOf(deal) === null ? null : { code: 'nothing-to-take-back' }
 }
 
-/** Somebody asks to take the own card back. With no other people at the table it comes back at once. */
-export function askTakeBack(table: Table, user: UserId): Changed {
+/**
+ * Somebody asks to take the own card back. With no other people at the table it comes back at once.
+ * @param version the version the person saw when clicking; undefined: any
+ */
+export function askTakeBack(table: Table, user: UserId, version?: number): Changed {
   const seat = seatOf(table, user)
   if (seat === null) return refuse({ code: 'not-seated' })
   const refusal = refusalFor(table, seat)
   if (refusal !== null) return refuse(refusal)
+  if (version !== undefined && version < table.turnSince) return refuse({ code: 'stale', version: table.version - 1 })
   if (table.undo === null) return refuse({ code: 'nothing-to-take-back' })
-  const takeBack = { seat, card: table.undo.card, agreed: [] }
+  const takeBack = { seat, card: table.undo.card, since: table.version, agreed: [] }
   const asked = { ...table, takeBack }
   const events = [{ type: 'take-back-asked', take: takeBack }] as const
   if (asksNobody(asked, user)) {
@@ -35,15 +39,20 @@ export function askTakeBack(table: Table, user: UserId): Changed {
   return accept({ table: asked, events })
 }
 
-/** One of the others agrees or refuses; the card comes back when all have agreed. */
-export function answerTakeBack(table: Table, user: UserId, agree: boolean): Changed {
+/**
+ * One of the others agrees or refuses; the card comes back when all have agreed.
+ * @param version the version the person saw when clicking: an answer to an earlier question is stale; undefined: any
+ */
+export function answerTakeBack(table: Table, user: UserId, agree: boolean, version?: number): Changed {
   const { takeBack } = table
   if (takeBack === null) return refuse({ code: 'nothing-to-take-back' })
   const asker = occupantOf(table, takeBack.seat)
   const isAsker = asker?.kind === 'person' && asker.user === user
   if (isAsker || !peopleAt(table).includes(user)) return refuse({ code: 'not-seated' })
+  const stale = refuse({ code: 'stale', version: table.version - 1 } as const)
+  if (version !== undefined && version < takeBack.since) return stale
   if (!agree) return accept(takeBackRefused(table))
-  if (takeBack.agreed.includes(user)) return refuse({ code: 'stale', version: table.version - 1 })
+  if (takeBack.agreed.includes(user)) return stale
   const agreed = { ...table, takeBack: { ...takeBack, agreed: [...takeBack.agreed, user] } }
   const waiting = othersOf(agreed).some((other) => !agreed.takeBack.agreed.includes(other))
   return accept(

@@ -7,6 +7,10 @@ export type UserId = string
 /** How strong a computer player is; the names are those of the registered players. */
 export type ComputerLevel = string
 
+/** How fast computer players act: at once, as people do, or with more time to look. */
+export const computerPaces = ['quick', 'human', 'calm'] as const
+export type ComputerPace = (typeof computerPaces)[number]
+
 /**
  * A position at a table, from 0. At a table of four it is the seat; with five to seven people each deal's four seats are
  * filled from the places, and the others sit out.
@@ -43,6 +47,8 @@ export interface TurnClock {
   readonly limit: number | null
   /** When the turn that now runs began, in milliseconds since 1970. */
   readonly since: number
+  /** When a computer player makes the move; null while nobody's time runs. */
+  readonly until: number | null
 }
 
 /** What somebody has said in advance; used, if it is legal then, as soon as it is their turn. */
@@ -55,6 +61,8 @@ export type Advance =
 export interface TakeBack {
   readonly seat: Seat
   readonly card: Card
+  /** The version at which it was asked. */
+  readonly since: number
   /** People who have agreed. */
   readonly agreed: readonly UserId[]
 }
@@ -84,13 +92,15 @@ export interface TableView {
   readonly server: string
   readonly room: string
   readonly host: UserId
-  /** Grows by one with each accepted intent. */
+  /** The number of the last accepted intent that others may notice: all but words in advance. */
   readonly version: number
   readonly status: TableStatus
   readonly rules: RuleSet
   /** Games in the match. */
   readonly games: number
   readonly level: ComputerLevel
+  /** How fast computer players act. */
+  readonly pace: ComputerPace
   /** Who sits on each place: four, or up to seven; null: free. */
   readonly places: readonly (Occupant | null)[]
   /** The place of each seat of the deal that runs or was just finished. */
@@ -116,6 +126,8 @@ export interface TableView {
   readonly clock: TurnClock
   /** What the viewer has said in advance. */
   readonly advance: Advance | null
+  /** What the viewer may declare when the own turn comes; empty once they have spoken, or are to speak now. */
+  readonly declarable: readonly ReservationKind[]
   /** Whether the viewer may ask now to take the card back that was played last. */
   readonly mayTakeBack: boolean
   /** Somebody has asked to take a card back. */
