@@ -3,6 +3,7 @@ import { presetIds, presets } from '../src/engine/index.js'
 import { localizations } from '../src/i18n/index.js'
 import type { Command } from '../src/discord/command.js'
 import { chosenRules } from '../src/discord/rules-editor.js'
+import { allows, elsewhere, levelOf } from '../src/discord/server-settings.js'
 
 /** A full round of the tournament rules; the house rules know no fixed number. */
 const usualGames = { ddv: 24, norsk: 16, hausrunde: 16, willi: 16 } as const
@@ -47,11 +48,13 @@ const start: Command = {
       }),
     },
   ],
-  async run(request, options, { tables, screens, levels, book }) {
+  async run(request, options, { tables, screens, levels, book, servers }) {
     if (request.server === null) return { kind: 'private', page: screens.serverOnly(request.language) }
     if (request.missing.length > 0) {
       return { kind: 'private', page: screens.rightsMissing(request.language, request.missing) }
     }
+    const chosen = await servers.serverSettings(request.server)
+    if (!allows(chosen, request)) return { kind: 'private', page: elsewhere(chosen, request.language) }
     const preset = presetIds.find((id) => id === options['rules'])
     const rules = preset ? presets[preset] : (await chosenRules(book, request.server, request.room)).rules
     const opened = await tables.open({
@@ -60,7 +63,9 @@ const start: Command = {
       host: request.user,
       rules,
       games: typeof options['games'] === 'number' ? options['games'] : usualGames[rules.preset],
-      level: typeof options['level'] === 'string' ? options['level'] : (levels.at(-1) ?? 'easy'),
+      level: typeof options['level'] === 'string' ? options['level'] : levelOf(chosen, levels),
+      clock: chosen.clock,
+      pace: chosen.pace,
     })
     if (!opened.ok)
       return { kind: 'private', page: screens.refusal(opened.refusal, request, tables.inRoom(request.room)) }

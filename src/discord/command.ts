@@ -38,6 +38,7 @@ export const commandNames = [
   'glossary',
   'sheet',
   'me',
+  'settings',
   'help',
   'leave',
   'close',

@@ -10,6 +10,7 @@ import type { HandExtra, Reply } from './reply.js'
 import type { Request } from './request.js'
 import { editRules } from './rules-editor.js'
 import { sitsAt } from './seats.js'
+import { settingsReply } from './server-settings.js'
 import { statsReply, statsState } from './stats.js'
 
 /** Presses on the table's message that redraw it. All others answer privately. */
@@ -211,6 +212,8 @@ function onPage(
       return editRules(press.data, chosen, request, services)
     case 'me':
       return meReply(press.data, chosen, request, services)
+    case 'settings':
+      return settingsReply(press.data, chosen, request, services)
     case 'help':
       return Promise.resolve({ kind, page: services.screens.help(request.language) })
   }

@@ -23,19 +23,36 @@ export interface Request {
   readonly manager: boolean
   /** Rights that the bot lacks in this channel to run a table, by Discord's names. */
   readonly missing: readonly MissingRight[]
+  /** Rights that it lacks here to play a match in a thread of its own. */
+  readonly missingForThreads: readonly MissingRight[]
+  /** The channel in which this thread is; null in a channel. */
+  readonly parent: string | null
   /** The press came from a private message of this user. */
   readonly fromPrivate: boolean
   /** Id of the message that carries the pressed button. */
   readonly message: string | null
 }
 
-export const rights = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads', 'AttachFiles', 'EmbedLinks'] as const
+export const rights = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'CreatePublicThreads',
+  'AttachFiles',
+  'EmbedLinks',
+] as const
 export type MissingRight = (typeof rights)[number]
+
+const always = ['AttachFiles', 'EmbedLinks'] as const
+const inChannel = ['ViewChannel', 'SendMessages', ...always] as const
+const inThread = ['ViewChannel', 'SendMessagesInThreads', ...always] as const
+const toThread = ['SendMessagesInThreads', 'CreatePublicThreads'] as const
 
 /** Picks out of an interaction what handlers need. No cache is asked: everything stands in the payload. */
 export function requestOf(interaction: ChatInputCommandInteraction | MessageComponentInteraction): Request {
-  const inThread = interaction.channel?.isThread() ?? false
-  const needed = rights.filter((right) => (inThread ? right !== 'SendMessages' : right !== 'SendMessagesInThreads'))
+  const { channel } = interaction
+  const thread = channel?.isThread() ? channel : null
+  const lacks = (right: MissingRight): boolean => !interaction.appPermissions.has(PermissionFlagsBits[right])
   const message = interaction.isMessageComponent() ? interaction.message : null
   return {
     id: interaction.id,
@@ -46,7 +63,9 @@ export function requestOf(interaction: ChatInputCommandInteraction | MessageComp
     locale: languageOf(interaction.locale),
     roomLanguage: languageOf(interaction.guildLocale ?? interaction.locale),
     manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
-    missing: needed.filter((right) => !interaction.appPermissions.has(PermissionFlagsBits[right])),
+    missing: [...(thread ? inThread : inChannel)].filter(lacks),
+    missingForThreads: thread ? [] : [...toThread].filter(lacks),
+    parent: thread?.parentId ?? null,
     fromPrivate: message?.flags.has('Ephemeral') ?? false,
     message: message?.id ?? null,
   }

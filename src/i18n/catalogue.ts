@@ -10,6 +10,7 @@ import { pages } from './messages/pages.js'
 import { refusals } from './messages/refusals.js'
 import { result } from './messages/result.js'
 import { switchWords } from './messages/switches.js'
+import { rooms } from './messages/rooms.js'
 import { table } from './messages/table.js'
 import { words } from './messages/words.js'
 
@@ -29,6 +30,7 @@ export const catalogue = {
   ...editor,
   ...fair,
   ...me,
+  ...rooms,
 }
 export type Catalogue = typeof catalogue
 

@@ -30,7 +30,13 @@ export const readTexts = (name: string): unknown => JSON.parse(readFileSync(path
  * @throws Error when the file is missing or damaged
  */
 export function readSentences(language: Language): Readonly<Record<string, string>> {
-  const files = [`${language}.json`, `rules.${language}.json`, `fair.${language}.json`, `me.${language}.json`]
+  const files = [
+    `${language}.json`,
+    `rules.${language}.json`,
+    `fair.${language}.json`,
+    `me.${language}.json`,
+    `rooms.${language}.json`,
+  ]
   return Object.assign({}, ...files.map((file) => readTexts(file))) as Record<string, string>
 }
 

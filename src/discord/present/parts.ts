@@ -1,7 +1,8 @@
-import { ButtonStyle, ComponentType } from 'discord.js'
+import { ButtonStyle, ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord.js'
 import type {
   APIActionRowComponent,
   APIButtonComponentWithCustomId,
+  APIChannelSelectComponent,
   APIComponentInContainer,
   APIMessageTopLevelComponent,
   APISelectMenuOption,
@@ -19,7 +20,10 @@ export const accents = { brass: 0xedbb4e, felt: 0x2e6354 } as const
 export const buttonsPerRow = 4
 
 export type Button = APIButtonComponentWithCustomId
-type Row = APIActionRowComponent<Button> | APIActionRowComponent<APIStringSelectComponent>
+type Row =
+  | APIActionRowComponent<Button>
+  | APIActionRowComponent<APIStringSelectComponent>
+  | APIActionRowComponent<APIChannelSelectComponent>
 
 const styles = {
   main: ButtonStyle.Primary,
@@ -80,6 +84,22 @@ export function select(
     ],
   }
 }
+
+/** A select of text channels, none to `most` of them; those of `chosen` are chosen already. */
+export const channelSelect = (press: Press, placeholder: string, chosen: readonly string[], most: number): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.ChannelSelect,
+      custom_id: encodePress(press),
+      placeholder,
+      min_values: 0,
+      max_values: most,
+      channel_types: [ChannelType.GuildText],
+      default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
+    },
+  ],
+})
 
 /** Lines of text; empty ones and nulls are left out. */
 export const lines = (...parts: readonly (string | null | undefined | false)[]): string =>

@@ -1,0 +1,10 @@
+import type { Command } from '../src/discord/command.js'
+import { settingsReply } from '../src/discord/server-settings.js'
+
+/** How a server plays, for those who may manage it. */
+const settings: Command = {
+  name: 'settings',
+  run: (request, _options, services) => settingsReply('', [], request, services),
+}
+
+export default settings
