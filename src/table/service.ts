@@ -1,5 +1,6 @@
 import type { Answer, Intent, OpenRequest, Outcome, TableRefusal } from './intent.js'
 import type { MatchRecord, Result } from '../engine/index.js'
+import type { Review } from './review.js'
 import type { TableId, TableView, UserId } from './view.js'
 
 /** The running tables, as the adapters see them. */
@@ -12,6 +13,13 @@ export interface Tables {
   view(table: TableId, user: UserId | null): TableView | null
   /** The match of a table that has ended, at any time later, to be checked; null while it runs and for an unknown table. */
   matchRecord(table: TableId): Promise<MatchRecord | null>
+  /**
+   * A finished deal of a table laid open, also long after the table has ended; null while that game is not finished.
+   * @param game its number; left out: the one finished last
+   */
+  review(table: TableId, game?: number): Promise<Review | null>
+  /** The table that was opened last in a room, whether or not it has ended; null where there was none. */
+  latestIn(room: string): Promise<TableId | null>
   /** The open table of a room, if any. */
   inRoom(room: string): TableId | null
   /** Open tables of a server where this user sits. */

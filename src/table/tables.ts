@@ -4,6 +4,8 @@ import type { MatchRecord, Result } from '../engine/index.js'
 import type { OpenRequest, Outcome, TableRefusal } from './intent.js'
 import type { Clock, ComputerPlayer, Ledger, Log, StoredTable } from './ports.js'
 import { matchRecordOf } from './match-record.js'
+import { reviewOf } from './review.js'
+import type { Review } from './review.js'
 import { runTable } from './running.js'
 import type { Running } from './running.js'
 import type { Tables } from './service.js'
@@ -140,6 +142,11 @@ export function createTables(options: TablesOptions): Tables {
       const stored = running.has(id) ? null : await ledger.tableOf(id)
       return stored && recorded(stored)
     },
+    review: async (id, game) => {
+      const stored = await ledger.tableOf(id)
+      return stored && reviewed(stored, game)
+    },
+    latestIn: async (room) => rooms.get(room) ?? ledger.latestIn(room),
     inRoom: (room) => rooms.get(room) ?? null,
     ofUser: (server, user) =>
       [...running.values()]
@@ -168,6 +175,14 @@ function replayed(stored: StoredTable): ReturnType<typeof replay> | Result<never
     return replay(stored, stored.intents, stored.times)
   } catch (err) {
     return refuse({ version: stored.intents.length, err })
+  }
+}
+
+function reviewed(stored: StoredTable, game?: number): Review | null {
+  try {
+    return reviewOf(stored, game)
+  } catch {
+    return null
   }
 }
 

@@ -1,0 +1,86 @@
+import { bySeat, nextDeal, ranks, rankOf, seatAfter, suitOf, suits } from '../engine/index.js'
+import type { BySeat, Card, TrickView } from '../engine/index.js'
+import type { StoredTable } from './ports.js'
+import { step } from './step.js'
+import { openedTable } from './table.js'
+import type { Table } from './table.js'
+import { tableView } from './table-view.js'
+import type { TableView } from './view.js'
+
+/** A finished deal laid open: all four hands, and what the whole table saw trick by trick. */
+export interface Review {
+  /** The table as everybody saw it when the deal had just ended. */
+  readonly view: TableView
+  /** The table as everybody saw it after each trick, in order. */
+  readonly tricks: readonly TableView[]
+  /** The hands as they were dealt, trumps of the game first. */
+  readonly dealt: BySeat<readonly Card[]>
+  /** The hands as they were played: other ones after an Armut or Kartenabgabe. */
+  readonly played: BySeat<readonly Card[]>
+  /** Numbers of the match's finished games, in order: each can be laid open. */
+  readonly games: readonly number[]
+}
+
+interface Seen {
+  readonly dealt: BySeat<readonly Card[]>
+  readonly tricks: TableView[]
+}
+
+/**
+ * Lays a finished deal of a table open, from what the ledger holds.
+ * @param wanted number of the game; left out: the one finished last
+ * @returns null while that game is not finished, or when this version of the program can no longer replay the table
+ */
+export function reviewOf(stored: StoredTable, wanted?: number): Review | null {
+  const opened = openedTable(stored)
+  if (!opened.ok) return null
+  let table = opened.value
+  let seen: Seen | null = null
+  let ended: { readonly view: TableView; readonly seen: Seen } | null = null
+  for (const [index, intent] of stored.intents.entries()) {
+    const stepped = step(table, intent, stored.times[index])
+    if (!stepped.ok) return null
+    const { events } = stepped.value
+    table = stepped.value.table
+    if (wanted !== undefined && table.game !== wanted) continue
+    if (events.some(({ type }) => type === 'deal-started')) seen = begun(table)
+    if (seen === null) continue
+    if (
+      events.some((event) => event.type === 'taken-back' || (event.type === 'deal' && event.event.type === 'trick-won'))
+    )
+      follow(seen, tableView(table, null))
+    if (events.some(({ type }) => type === 'deal-finished')) ended = { view: tableView(table, null), seen }
+  }
+  return ended && laidOpen(ended.view, ended.seen, table)
+}
+
+const begun = (table: Table): Seen => ({ dealt: nextDeal(table.match).setup.hands, tricks: [] })
+
+/** Keeps what the table sees after each trick; a card that is taken back may take a trick with it. */
+function follow({ tricks }: Seen, view: TableView): void {
+  const count = view.deal?.tricks.length ?? 0
+  tricks.splice(count)
+  if (count > tricks.length) tricks.push(view)
+}
+
+function laidOpen(view: TableView, { dealt, tricks }: Seen, table: Table): Review {
+  const played = playedBy(view.deal?.tricks ?? [])
+  const trumps = view.deal?.trumps ?? []
+  return {
+    view,
+    tricks,
+    dealt: bySeat((seat) => inOrder(dealt[seat], trumps)),
+    played: bySeat((seat) => inOrder(played[seat], trumps)),
+    games: table.match.entries.map(({ game }) => game),
+  }
+}
+
+const playedBy = (tricks: readonly TrickView[]): BySeat<readonly Card[]> =>
+  bySeat((seat) => tricks.flatMap(({ leader, cards }) => cards.filter((_, index) => seatAfter(leader, index) === seat)))
+
+/** Trumps from the highest down, then the side suits. */
+function inOrder(cards: readonly Card[], trumps: readonly Card[]): readonly Card[] {
+  const place = (card: Card): number =>
+    trumps.includes(card) ? trumps.indexOf(card) : 100 + 10 * suits.indexOf(suitOf(card)) + ranks.indexOf(rankOf(card))
+  return [...cards].sort((a, b) => place(a) - place(b))
+}
