@@ -13,6 +13,7 @@ import { readSettings, SettingsError } from './settings.js'
 import type { Settings } from './settings.js'
 import { createClock } from './table/clock.js'
 import { newSeed, newTableId } from './table/ids.js'
+import { paceBy } from './table/pace.js'
 import { createTables } from './table/tables.js'
 
 /** Exit code for a wrong set-up, as sysexits.h has it: starting again does not help. */
@@ -37,12 +38,13 @@ async function main(): Promise<void> {
   const ledger = openLedger(settings.database)
   started.push(() => ledger.close())
   const clock = createClock()
+  const { computerPace } = settings
   const tables = createTables({
     ledger,
     players,
     clock,
     log,
-    pace: () => settings.computerPace,
+    pace: computerPace === null ? paceBy(Math.random) : () => computerPace,
     newId: newTableId,
     newSeed,
   })

@@ -13,20 +13,19 @@ export interface Settings {
   /** 0 takes any free port. */
   readonly playgroundPort: number
   readonly logLevel: LogLevel
-  /** Milliseconds that a computer player waits before a move, so that people can follow. */
-  readonly computerPace: number
+  /** Milliseconds that every computer player waits before a move; null: as long as its table's pace says. */
+  readonly computerPace: number | null
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-const whole = (least: number, most: number, fallback: number) =>
+const whole = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .refine((value) => value >= least && value <= most)
-    .default(fallback)
 
 const fields = {
   DISCORD_TOKEN: {
@@ -44,9 +43,9 @@ const fields = {
     schema: z.string().min(1).default('data/doko.sqlite'),
     allowed: 'the path of a file, for example data/doko.sqlite',
   },
-  DOKO_PLAYGROUND_PORT: { schema: whole(0, 65535, 8080), allowed: 'a port from 0 to 65535 (0: any free one)' },
+  DOKO_PLAYGROUND_PORT: { schema: whole(0, 65535).default(8080), allowed: 'a port from 0 to 65535 (0: any free one)' },
   DOKO_LOG_LEVEL: { schema: z.enum(logLevels).default('info'), allowed: `one of ${logLevels.join(', ')}` },
-  DOKO_COMPUTER_PACE: { schema: whole(0, 60_000, 1000), allowed: 'milliseconds from 0 to 60000' },
+  DOKO_COMPUTER_PACE: { schema: whole(0, 60_000).optional(), allowed: 'milliseconds from 0 to 60000' },
 } as const
 
 /**
@@ -70,6 +69,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     database: read('DOKO_DATABASE'),
     playgroundPort: read('DOKO_PLAYGROUND_PORT'),
     logLevel: read('DOKO_LOG_LEVEL'),
-    computerPace: read('DOKO_COMPUTER_PACE'),
+    computerPace: read('DOKO_COMPUTER_PACE') ?? null,
   }
 }

@@ -21,7 +21,7 @@ describe('settings', () => {
       database: 'data/doko.sqlite',
       playgroundPort: 8080,
       logLevel: 'info',
-      computerPace: 1000,
+      computerPace: null,
     })
   })
 
