@@ -38,7 +38,7 @@ export function redealResult(s: State, reason: 'schmeissen' | 'armut'): DealResu
 export function playedResult(s: State): DealResult {
   const { variant, dealer, forced, bock } = s.dealt
   const soloist = soloistOf(s)
-  const game = s.game ?? 'normal'
+  const { game } = s
   const deal: PlayedDeal = {
     options: variant.options,
     order: s.order,

@@ -3,22 +3,20 @@ import type { DealEvent } from './event.js'
 import { bySeat } from './seat.js'
 import type { BySeat } from './seat.js'
 
-/** The event of each card by seat and face; made once, frozen. */
-export const playedEvent: BySeat<readonly DealEvent[]> = bySeat((seat) =>
-  cards.map((card) => Object.freeze({ type: 'played', seat, card } satisfies DealEvent)),
-)
+/** One event alone, frozen. */
+const only = (event: DealEvent): readonly DealEvent[] => Object.freeze([Object.freeze(event)])
 
-/** What happens by most plays, the event of one card alone, as frozen lists by seat and face. */
+/** What happens by most plays, the event of one card alone, by seat and face; made once. */
 export const playedEvents: BySeat<readonly (readonly DealEvent[])[]> = bySeat((seat) =>
-  playedEvent[seat].map((event) => Object.freeze([event])),
+  cards.map((card) => only({ type: 'played', seat, card })),
 )
 
 /** What happens by "gesund" as long as others have still to speak, as frozen lists by seat. */
 export const healthyEvents: BySeat<readonly DealEvent[]> = bySeat((seat) =>
-  Object.freeze([Object.freeze({ type: 'spoke', seat, healthy: true } satisfies DealEvent)]),
+  only({ type: 'spoke', seat, healthy: true }),
 )
 
 /** The event of a trick won, by seat and eyes (0 to 44). */
-export const trickWonEvents: BySeat<readonly DealEvent[]> = bySeat((seat) =>
-  Array.from({ length: 45 }, (_, eyes) => Object.freeze({ type: 'trick-won', seat, eyes } satisfies DealEvent)),
+export const trickWonEvents: BySeat<readonly (readonly DealEvent[])[]> = bySeat((seat) =>
+  Array.from({ length: 45 }, (_, eyes) => only({ type: 'trick-won', seat, eyes })),
 )

@@ -1,5 +1,6 @@
 import { cards, eyesOf, ranks, suits } from './card.js'
 import type { Card } from './card.js'
+import { at, atOr } from './list.js'
 
 /**
  * A face as a number, 0 to 23: the index of its card in `cards`, so `suit * 6 + rank`. Hands are pairs of 24-bit masks
@@ -17,16 +18,22 @@ const rankByCode = indexByCode(ranks)
 /** The face of a card; undefined for any other value. */
 export function faceOf(card: unknown): Face | undefined {
   if (typeof card !== 'string' || card.length !== 2) return undefined
-  const suit = suitByCode[card.charCodeAt(0)] ?? -1
-  const rank = rankByCode[card.charCodeAt(1)] ?? -1
+  const suit = atOr(suitByCode, card.charCodeAt(0), -1)
+  const rank = atOr(rankByCode, card.charCodeAt(1), -1)
   return suit < 0 || rank < 0 ? undefined : suit * 6 + rank
 }
+
+/** The face of a known card. */
+export const faceOfCard = (card: Card): Face => cards.indexOf(card)
 
 /** The card of a face. */
 export const cardOf = (face: Face): Card => cards[face] as Card
 
 /** Card points by face. */
-export const eyesByFace: readonly number[] = cards.map(eyesOf)
+const eyesByFace: readonly number[] = cards.map(eyesOf)
+
+/** Card points of a face. */
+export const eyesOfFace = (face: Face): number => at(eyesByFace, face)
 
 /** The four Neunen as a mask. */
 export const nineMask = (1 << 5) | (1 << 11) | (1 << 17) | (1 << 23)

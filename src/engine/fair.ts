@@ -1,5 +1,6 @@
 import type { Card } from './card.js'
 import { dealt } from './chance.js'
+import { at } from './list.js'
 import type { RuleSet } from './rules/options.js'
 import type { BySeat } from './seat.js'
 import { hex, hmacSha256, sha256, utf8 } from './sha256.js'
@@ -32,7 +33,7 @@ function drawsFor(key: string, game: number, redeal: number): (bound: number) =>
         block = new Uint8Array(hmac(utf8(`deal ${game}.${redeal}.${blocks++}`)))
         next = 0
       }
-      const byte = block[next++] ?? 0
+      const byte = at(block, next++)
       if (byte < limit) return byte % bound
     }
   }

@@ -112,36 +112,44 @@ function differing(claimed: unknown, computed: Judgement): string | null {
   return Object.keys(other).find((key) => Object.hasOwn(own, key) && !same(other[key], own[key])) ?? null
 }
 
+/** What is said of a record, and the result of its deal where it was played to its end. */
+export interface Examined {
+  readonly judgement: Judgement
+  readonly result: DealResult | null
+}
+
 /**
- * What the engine says of a record: the result of a whole deal, what is legal in an unfinished one, or what is wrong.
- * @param source the JSON text of a record, or the object it stands for; any value at all is answered, nothing throws
- * @param wording makes the message of a bad record
+ * Plays a record and says what `judge` says of it.
+ * @param source the JSON text of a record, or the object it stands for
  */
-export function judge(source: unknown, wording: Wording = plainWording): Judgement {
-  const fault = (at: number, action: unknown, refusal: Refusal): BadRecord => ({
-    ok: false,
-    at,
-    action,
-    code: refusal.code,
-    message: wording(refusal),
+export function examine(source: unknown, wording: Wording): Examined {
+  const fault = (at: number, action: unknown, refusal: Refusal): Examined => ({
+    judgement: { ok: false, at, action, code: refusal.code, message: wording(refusal) },
+    result: null,
   })
   const head = parseHead(source)
   if (!head.ok) return fault(-1, null, head.refusal)
   const started = startDeal(head.value.setup)
   if (!started.ok) return fault(-1, null, started.refusal)
   let deal = started.value
-  const { actions, result } = head.value
-  for (let at = 0; at < actions.length; at++) {
-    const action = parseAction(actions[at])
-    if (!action.ok) return fault(at, actions[at], action.refusal)
+  for (const [at, text] of head.value.actions.entries()) {
+    const action = parseAction(text)
+    if (!action.ok) return fault(at, text, action.refusal)
     const done = apply(deal, action.value)
-    if (!done.ok) return fault(at, actions[at], done.refusal)
+    if (!done.ok) return fault(at, text, done.refusal)
     deal = done.value.deal
   }
-  const outcome = stateOf(deal).result
-  const computed: Judgement = outcome
-    ? judged(deal, outcome)
+  const { result } = stateOf(deal)
+  const judgement: Judgement = result
+    ? judged(deal, result)
     : { ok: true, over: false, turn: turnOf(deal), legal: bySeat((seat) => legalTexts(deal, seat)) }
-  const key = differing(result, computed)
-  return key === null ? computed : fault(-1, null, { code: 'result-differs', key })
+  const key = differing(head.value.result, judgement)
+  return key === null ? { judgement, result } : fault(-1, null, { code: 'result-differs', key })
 }
+
+/**
+ * What the engine says of a record: the result of a whole deal, what is legal in an unfinished one, or what is wrong.
+ * @param source the JSON text of a record, or the object it stands for; any value at all is answered, nothing throws
+ * @param wording makes the message of a bad record
+ */
+export const judge = (source: unknown, wording: Wording = plainWording): Judgement => examine(source, wording).judgement

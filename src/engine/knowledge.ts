@@ -1,4 +1,5 @@
 import { kreuzDame } from './face.js'
+import { at, atOr } from './list.js'
 import type { Party } from './party.js'
 import { faceAt, seatAt } from './rules/played.js'
 import { isTrump } from './rules/order.js'
@@ -53,25 +54,25 @@ export function waysLeft(s: State): number {
   let fits = allWays
   for (const seat of seats) {
     const shown = seen.shown[seat]
-    fits &= atLeast[seat][shown] ?? 0
-    if ((seen.without >>> seat) & 1) fits &= atMost[seat][shown] ?? allWays
+    fits &= at(atLeast[seat], shown)
+    if ((seen.without >>> seat) & 1) fits &= atOr(atMost[seat], shown, allWays)
   }
   for (const said of s.announcements) {
-    fits &= (said.party === 0 ? atLeast[said.seat][1] : atMost[said.seat][0]) ?? 0
+    fits &= said.party === 0 ? at(atLeast[said.seat], 1) : at(atMost[said.seat], 0)
   }
   return fits
 }
 
 function provenIn(fits: number, seat: Seat): Party | null {
-  if ((fits & ~(atLeast[seat][1] ?? 0)) === 0) return 're'
-  return (fits & ~(atMost[seat][0] ?? 0)) === 0 ? 'kontra' : null
+  if ((fits & ~at(atLeast[seat], 1)) === 0) return 're'
+  return (fits & ~at(atMost[seat], 0)) === 0 ? 'kontra' : null
 }
 
 /** What is proven where these ways are left. */
 function proofIn(fits: number): Proof {
   return Object.freeze({
     parties: Object.freeze(bySeat((seat) => provenIn(fits, seat))),
-    alone: seats.find((seat) => (fits & ~(atLeast[seat][2] ?? 0)) === 0) ?? null,
+    alone: seats.find((seat) => (fits & ~at(atLeast[seat], 2)) === 0) ?? null,
   })
 }
 
@@ -87,7 +88,7 @@ export function proofOf(s: State, knower: Seat | null, left: number): Proof {
   let fits = left
   if (knower !== null) {
     const own = s.dealt.queens[knower]
-    fits &= (atLeast[knower][own] ?? 0) & (atMost[knower][own] ?? 0)
+    fits &= at(atLeast[knower], own) & at(atMost[knower], own)
   }
   return (proofs[fits] ??= proofIn(fits))
 }

@@ -1,4 +1,5 @@
 import { matchHands } from './fair.js'
+import { at, atOr } from './list.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
 import type { DealResult } from './result-of-deal.js'
@@ -7,7 +8,7 @@ import { checkRules } from './rules/check.js'
 import type { RuleSet } from './rules/options.js'
 import { matchHasPflichtsoli } from './rules/succession.js'
 import { seatingFor } from './seating.js'
-import { bySeat } from './seat.js'
+import { bySeat, seats } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
 import type { DealSetup } from './setup.js'
 
@@ -53,7 +54,7 @@ export interface Match {
 
 /** A deal to be played. */
 export interface NextDeal {
-  readonly setup: DealSetup
+  readonly setup: Required<DealSetup>
   /** The place of each seat. */
   readonly seating: BySeat<number>
   /** Number of the game, from 1. */
@@ -121,7 +122,7 @@ export function nextDeal(match: Match): NextDeal {
       hands: matchHands(rules, seed, game, match.redeals),
       owes: bySeat((seat) => match.owes[seating.places[seat]] === true),
       forced,
-      bock: match.bock[0] ?? 1,
+      bock: atOr(match.bock, 0, 1),
     },
   }
 }
@@ -136,7 +137,7 @@ export function finishDeal(match: Match, result: DealResult): Match {
   const { dealer } = compelled(match)
   const stays = result.nextDealer === setup.dealer
   const points = new Array<number>(places).fill(0)
-  seating.forEach((place, seat) => (points[place] = result.points[seat] ?? 0))
+  for (const seat of seats) points[seating[seat]] = result.points[seat]
   const soloist = result.pflicht && result.soloist !== null ? seating[result.soloist] : -1
   return {
     ...match,
@@ -144,7 +145,7 @@ export function finishDeal(match: Match, result: DealResult): Match {
     owes: match.owes.map((owes, place) => owes && place !== soloist),
     redeals: 0,
     bock: bockAfter(rules, match.bock.slice(1), result, places),
-    entries: [...match.entries, { game, dealer, seating, bock: setup.bock ?? 1, result, points }],
+    entries: [...match.entries, { game, dealer, seating, bock: setup.bock, result, points }],
   }
 }
 
@@ -154,7 +155,7 @@ export const isMatchOver = (match: Match): boolean => match.entries.length >= ma
 /** Sum of the points by place. */
 export const totals = (match: Match): readonly number[] =>
   Array.from({ length: match.setup.places }, (_, place) =>
-    match.entries.reduce((sum, entry) => sum + (entry.points[place] ?? 0), 0),
+    match.entries.reduce((sum, entry) => sum + at(entry.points, place), 0),
   )
 
 /** The finished games in order. */

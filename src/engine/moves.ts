@@ -1,5 +1,6 @@
 import type { Action } from './action.js'
 import { cards } from './card.js'
+import type { Face } from './face.js'
 import { reservationKinds } from './game.js'
 import type { ReservationKind } from './game.js'
 import { calls } from './party.js'
@@ -43,7 +44,9 @@ export const announceAction: BySeat<Readonly<Record<Call, Action>>> = each(calls
   seat,
 }))
 
-/** Every card, by seat and face. */
-export const playAction: BySeat<readonly Action[]> = bySeat((seat) =>
+const plays: BySeat<readonly Action[]> = bySeat((seat) =>
   cards.map((card): Action => Object.freeze({ type: 'play', card, seat })),
 )
+
+/** The play of a card by a seat. */
+export const playOf = (seat: Seat, face: Face): Action => plays[seat][face] as Action

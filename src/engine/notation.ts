@@ -2,7 +2,7 @@ import type { Action, Move } from './action.js'
 import { isCard } from './card.js'
 import { reservationKinds } from './game.js'
 import type { ReservationKind } from './game.js'
-import { announceAction, healthyAction, passAction, playAction, reserveAction, takeAction } from './moves.js'
+import { announceAction, healthyAction, passAction, playOf, reserveAction, takeAction } from './moves.js'
 import { calls } from './party.js'
 import type { Call } from './party.js'
 import { accept, refuse } from './result.js'
@@ -48,10 +48,7 @@ export function parseAction(text: unknown): Result<Action, Refusal> {
   if (!isSeat(seat) || text[1] !== ' ') return bad
   const what = text.slice(2)
   const face = faceOf(what)
-  if (face !== undefined) {
-    const action = playAction[seat][face]
-    return action ? accept(action) : bad
-  }
+  if (face !== undefined) return accept(playOf(seat, face))
   if (what === 'gesund') return accept(healthyAction[seat])
   if (what === 'nimmt') return accept(takeAction[seat])
   if (what === 'passt') return accept(passAction[seat])

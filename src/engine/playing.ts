@@ -1,14 +1,14 @@
-import { cardOf, faceOf } from './face.js'
+import { faceOf } from './face.js'
+import { at, atOr } from './list.js'
 import { playedResult } from './closing.js'
 import type { DealEvent } from './event.js'
-import { playedEvent, playedEvents, trickWonEvents } from './events.js'
+import { playedEvents, trickWonEvents } from './events.js'
 import { calls } from './party.js'
 import type { Call } from './party.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
 import { levelOf, refusalOf, replyBars } from './rules/announcement.js'
 import { clears, lastClearingTrick } from './rules/hochzeit.js'
-import { trumpClass } from './rules/order.js'
 import { packTrick, partyIndex, partyOf } from './rules/played.js'
 import { lowerAfterTrick, raiseAtStart, raiseByPlaying, raiseByWinning } from './raising.js'
 import { dutyRefusal } from './turn.js'
@@ -16,7 +16,7 @@ import { eyesIn } from './rules/special.js'
 import { beats, playable } from './rules/trick.js'
 import { suits } from './card.js'
 import type { Card } from './card.js'
-import { seatAfter } from './seat.js'
+import { firstSeat, seatAfter } from './seat.js'
 import type { Seat } from './seat.js'
 import { draftOf, handsWithout, onceOf, seal, standingOf } from './state.js'
 import type { Deal, Draft, State } from './state.js'
@@ -45,7 +45,7 @@ export function play(s: State, seat: Seat, card: Card): Step {
   const once = onceOf(s.hands, seat)
   if (((once >>> face) & 1) === 0) return refuse({ code: 'card-not-held', card })
   if (((playable(s.order, once, s.led) >>> face) & 1) === 0) {
-    return refuse({ code: 'must-follow', led: s.led === trumpClass ? 'trump' : (suits[s.led] ?? 'C') })
+    return refuse({ code: 'must-follow', led: atOr(ledNames, s.led, 'trump') })
   }
   const duty = s.dealt.variant.duties ? dutyRefusal(s, face) : null
   if (duty) return refuse(duty)
@@ -53,14 +53,14 @@ export function play(s: State, seat: Seat, card: Card): Step {
   const raised = seat === s.foxes || seat === s.supers ? raiseByPlaying(next, seat, face) : nothing
   next.hands = handsWithout(s.hands, seat, face)
   if (s.openCount === 0) {
-    next.led = next.order.classOf[face] ?? 0
+    next.led = at(next.order.classOf, face)
     next.leader = seat
     next.open = face
     next.openCount = 1
     next.bestSeat = seat
     next.bestFace = face
     next.turn = seatAfter(seat)
-    return step(next, withRaised(playedEvents[seat][face] ?? nothing, raised))
+    return step(next, withRaised(atOr(playedEvents[seat], face, nothing), raised))
   }
   const { handSize, options } = s.dealt.variant
   if (beats(options, next.order, face, s.bestFace, s.tricks.length === handSize - 1)) {
@@ -71,10 +71,13 @@ export function play(s: State, seat: Seat, card: Card): Step {
   if (s.openCount < 3) {
     next.openCount++
     next.turn = seatAfter(seat)
-    return step(next, withRaised(playedEvents[seat][face] ?? nothing, raised))
+    return step(next, withRaised(atOr(playedEvents[seat], face, nothing), raised))
   }
   return finishTrick(next, seat, face, raised)
 }
+
+/** What was led, by its class. */
+const ledNames = [...suits, 'trump'] as const
 
 const nothing: readonly DealEvent[] = Object.freeze([])
 
@@ -88,9 +91,9 @@ function finishTrick(next: Draft, seat: Seat, face: number, raised: readonly Dea
   next.tricks = [...next.tricks, trick]
   const eyes = eyesIn(trick)
   const events: DealEvent[] = [
-    playedEvent[seat][face] ?? { type: 'played', seat, card: cardOf(face) },
+    ...atOr(playedEvents[seat], face, nothing),
     ...raised,
-    trickWonEvents[winner][eyes] ?? { type: 'trick-won', seat: winner, eyes },
+    ...atOr(trickWonEvents[winner], eyes, nothing),
   ]
   if (next.clearing) clear(next, winner, events)
   const { variant } = next.dealt
@@ -111,7 +114,8 @@ function finishTrick(next: Draft, seat: Seat, face: number, raised: readonly Dea
 
 /** Looks whether a trick of a Hochzeit clears it (TSR 4.4.3): a partner, or alone after the third own trick. */
 function clear(next: Draft, winner: Seat, events: DealEvent[]): void {
-  const holder = next.declarer ?? winner
+  // Until the Klärungsstich the Hochzeiter alone is Re.
+  const holder = firstSeat(winner, (seat) => partyIndex(next.re, seat) === 0)
   const number = next.tricks.length
   if (winner !== holder && clears(next.seeks, next.led)) {
     next.re |= 1 << winner
@@ -127,7 +131,7 @@ function clear(next: Draft, winner: Seat, events: DealEvent[]): void {
 
 /** Announces (TSR section 6): a level stands for all below it; a late reply bars the party from Absagen. */
 export function announce(s: State, seat: Seat, call: Call): Step {
-  if (s.phase !== 'playing') return refuse({ code: s.phase === 'over' ? 'deal-over' : 'announce-too-early' })
+  if (s.phase !== 'playing') return refuse({ code: 'announce-too-early' })
   if (!calls.includes(call)) return refuse({ code: 'malformed', what: 'call' })
   const now = standingOf(s, seat)
   const refusal = refusalOf(s.dealt.variant, now, call)
@@ -136,6 +140,6 @@ export function announce(s: State, seat: Seat, call: Call): Step {
   const index = partyIndex(s.re, seat)
   if (replyBars(s.dealt.variant, now)) next.barred |= 1 << index
   next.level = index === 0 ? [levelOf(call), s.level[1]] : [s.level[0], levelOf(call)]
-  next.announcements = [...s.announcements, { seat, party: index, call: calls.indexOf(call), tricks: s.tricks.length }]
+  next.announcements = [...s.announcements, { seat, party: index, call, tricks: s.tricks.length }]
   return step(next, [{ type: 'announced', seat, call, party: partyOf(s.re, seat) }])
 }

@@ -7,7 +7,7 @@ import { variantOf } from './rules/variant.js'
 import type { Variant } from './rules/variant.js'
 import { bySeat, isSeat, seatAfter, seats } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
-import { addFace } from './state.js'
+import { addFace, onceOf, twiceOf } from './state.js'
 import type { Dealt, State } from './state.js'
 
 /** How a deal begins: its rule set and who deals, holds and owes what. */
@@ -79,7 +79,7 @@ export function openingState(setup: DealSetup): Result<State, Refusal> {
   const knowsPflicht = variant.value.pflichtsolo
   const compelled = knowsPflicht ? forced : null
   const queens = bySeat(
-    (seat) => (((masks[2 * seat] ?? 0) >>> kreuzDame) & 1) + (((masks[2 * seat + 1] ?? 0) >>> kreuzDame) & 1),
+    (seat) => ((onceOf(masks, seat) >>> kreuzDame) & 1) + ((twiceOf(masks, seat) >>> kreuzDame) & 1),
   )
   const dealt: Dealt = {
     variant: variant.value,
@@ -95,7 +95,7 @@ export function openingState(setup: DealSetup): Result<State, Refusal> {
     phase: 'reservations',
     turn: compelled ?? first,
     reserved: [undefined, undefined, undefined, undefined],
-    game: null,
+    game: 'normal',
     declarer: null,
     pflicht: false,
     order: variant.value.orders.normal,

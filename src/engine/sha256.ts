@@ -1,3 +1,5 @@
+import { at } from './list.js'
+
 /** The first 32 bits behind the point of the square roots of the first 8 primes, and of the cube roots of the first 64 (FIPS 180-4). */
 const start = new Int32Array(8)
 const constants = new Int32Array(64)
@@ -13,15 +15,11 @@ for (let candidate = 2, found = 0; found < 64; candidate++) {
 const words = new Int32Array(64)
 
 /** Works one block of 64 bytes into the eight words of a state. */
-function compress(state: Int32Array, bytes: Uint8Array, at: number): void {
+function compress(state: Int32Array, bytes: Uint8Array, offset: number): void {
   const w = words
   for (let index = 0; index < 16; index++) {
-    const from = at + 4 * index
-    w[index] =
-      ((bytes[from] ?? 0) << 24) |
-      ((bytes[from + 1] ?? 0) << 16) |
-      ((bytes[from + 2] ?? 0) << 8) |
-      (bytes[from + 3] ?? 0)
+    const from = offset + 4 * index
+    w[index] = (at(bytes, from) << 24) | (at(bytes, from + 1) << 16) | (at(bytes, from + 2) << 8) | at(bytes, from + 3)
   }
   for (let index = 16; index < 64; index++) {
     const x = w[index - 15] as number
@@ -105,8 +103,7 @@ export function hmacSha256(key: Uint8Array): (message: Uint8Array) => Uint8Array
 /** The UTF-8 bytes of a text; half a surrogate pair counts as U+FFFD. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = []
-  for (const character of text) {
-    const read = character.codePointAt(0) ?? 0
+  for (const read of Array.from(text, (character) => Number(character.codePointAt(0)))) {
     const code = read >= 0xd800 && read < 0xe000 ? 0xfffd : read
     if (code < 0x80) bytes.push(code)
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63))

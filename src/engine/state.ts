@@ -1,3 +1,4 @@
+import type { Call } from './party.js'
 import type { Clearing, GameKind, ReservationKind } from './game.js'
 import type { DealResult } from './result-of-deal.js'
 import type { Order } from './rules/order.js'
@@ -25,7 +26,7 @@ export interface Said {
   readonly seat: Seat
   /** Party of the speaker at that moment: 0 Re, 1 Kontra. */
   readonly party: 0 | 1
-  readonly call: number
+  readonly call: Call
   /** Number of finished tricks at that moment. */
   readonly tricks: number
 }
@@ -37,7 +38,8 @@ export interface Draft {
   turn: Seat
   /** Each seat's reservation; null healthy, undefined not asked yet. */
   reserved: readonly (ReservationKind | null | undefined)[]
-  game: GameKind | null
+  /** What is played; a Normalspiel until something else is declared. */
+  game: GameKind
   /** Who declared the game, or holds a stille Hochzeit. */
   declarer: Seat | null
   pflicht: boolean
@@ -123,11 +125,14 @@ export const draftOf = (s: State): Draft => ({
   result: s.result,
 })
 
-/** Faces that a seat holds, as a mask. */
-export const onceOf = (hands: readonly number[], seat: Seat): number => hands[2 * seat] ?? 0
+/** A mask of a list of hands; a function of its own, as `at` of all lists alike costs more. */
+const maskAt = (hands: readonly number[], slot: number): number => hands[slot] ?? 0
+
+/** Faces that a seat holds, as a mask; none where the list has no such seat. */
+export const onceOf = (hands: readonly number[], seat: Seat): number => maskAt(hands, 2 * seat)
 
 /** Faces that a seat holds twice, as a mask. */
-export const twiceOf = (hands: readonly number[], seat: Seat): number => hands[2 * seat + 1] ?? 0
+export const twiceOf = (hands: readonly number[], seat: Seat): number => maskAt(hands, 2 * seat + 1)
 
 /** Number of cards that a seat holds. */
 export const heldBy = (s: State, seat: Seat): number =>
@@ -137,7 +142,7 @@ export const heldBy = (s: State, seat: Seat): number =>
 export function removeFace(hands: number[], seat: Seat, face: number): void {
   const bit = 1 << face
   const slot = twiceOf(hands, seat) & bit ? 2 * seat + 1 : 2 * seat
-  hands[slot] = (hands[slot] ?? 0) & ~bit
+  hands[slot] = maskAt(hands, slot) & ~bit
 }
 
 /** Hands as they are without one copy of a face; a literal by index, as `slice` and taking lists apart cost more. */
@@ -151,7 +156,7 @@ export function handsWithout(from: readonly number[], seat: Seat, face: number):
 export function addFace(hands: number[], seat: Seat, face: number): void {
   const bit = 1 << face
   const slot = onceOf(hands, seat) & bit ? 2 * seat + 1 : 2 * seat
-  hands[slot] = (hands[slot] ?? 0) | bit
+  hands[slot] = maskAt(hands, slot) | bit
 }
 
 /** What decides about a seat's announcements now. */

@@ -1,3 +1,4 @@
+import { at } from './list.js'
 import { karoKoenig } from './face.js'
 import { mayGenscher } from './rules/genscher.js'
 import { mustAnnounce } from './rules/duty.js'
@@ -18,7 +19,7 @@ export const bound = (s: State): boolean =>
   s.dealt.variant.options.pflichtansage > 0 &&
   s.tricks.length === 1 &&
   s.openCount === 0 &&
-  mustAnnounce(s.dealt.variant, s.game, s.tricks[0] ?? 0, s.re, s.turn, s.level)
+  mustAnnounce(s.dealt.variant, s.game, at(s.tricks, 0), s.re, s.turn, s.level)
 
 /** The faces that the seat on turn may play now, as a mask. */
 export function playableNow(s: State, seat: Seat): number {

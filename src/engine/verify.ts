@@ -1,16 +1,13 @@
-import { judge, plainWording } from './judge.js'
-import { apply, resultOf, startDeal } from './deal.js'
+import { examine, plainWording } from './judge.js'
 import { commitmentOf, matchHands, matchKey } from './fair.js'
 import { finishDeal, isMatchOver, nextDeal, startMatch } from './match.js'
 import type { Match } from './match.js'
 import type { MatchDeal, MatchRecord } from './match-record.js'
 import { formatRecord, parseRecord } from './record.js'
-import type { DealRecord } from './record.js'
 import type { BadRecord, Wording } from './judge.js'
 import { accept } from './result.js'
 import type { Refusal, Result } from './result.js'
-import type { DealResult } from './result-of-deal.js'
-import { changedSwitches } from './rules/options.js'
+import { changedSwitches, switchIds } from './rules/options.js'
 import { seats } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
 import type { Card } from './card.js'
@@ -90,13 +87,12 @@ function checkDeal(deal: MatchDeal, { record, key, match, last, wording }: Place
   const read = parseRecord(deal.record)
   if (!read.ok) return { fault: { code: 'unreadable', refusal: read.refusal }, match: null }
   const { setup } = read.value
-  const bad = judge(deal.record, wording)
+  const { judgement: bad, result } = examine(deal.record, wording)
   if (!bad.ok && bad.at === -1 && bad.code !== 'result-differs') return { fault: { code: 'play', bad }, match: null }
   const seat = otherHand(setup.hands, matchHands(record.rules, key, deal.game, deal.redeal))
   const hands: DealFault | null = seat === null ? null : { code: 'hands', seat }
   const order = match && outOfOrder(match, deal, setup)
   const play: DealFault | null = bad.ok ? null : { code: 'play', bad }
-  const result = bad.ok ? playedOut(read.value) : null
   const unfinished: DealFault | null = bad.ok && result === null && !last ? { code: 'unfinished' } : null
   const after = match && result && order === null ? finishDeal(match, result) : null
   return { fault: hands ?? order ?? play ?? unfinished, match: after }
@@ -120,29 +116,10 @@ function outOfOrder(match: Match, { game, redeal }: MatchDeal, setup: DealSetup)
 }
 
 /** What a record says of a setup beside its hands, with everything that it may leave out. */
-function headOf({ rules, dealer, hands, owes, forced, bock }: DealSetup): Readonly<Record<string, unknown>> {
-  const whole = {
-    rules,
-    dealer,
-    hands,
-    owes: owes ?? [false, false, false, false],
-    forced: forced ?? null,
-    bock: bock ?? 1,
-  }
+function headOf({ rules, dealer, hands, owes, forced = null, bock = 1 }: DealSetup): Readonly<Record<string, unknown>> {
+  const whole = { rules, dealer, hands, owes: owes ?? [false, false, false, false], forced, bock } as const
   const head = JSON.parse(formatRecord({ setup: whole, actions: [] })) as Record<string, unknown>
-  const set = [...changedSwitches(rules)].sort(([one], [other]) => (one < other ? -1 : 1))
+  const changed = new Map(changedSwitches(rules))
+  const set = switchIds.map((id) => changed.get(id))
   return { ...head, set, hands: null }
-}
-
-/** The result of a deal that is known to be playable; null when it stops before its end. */
-function playedOut({ setup, actions }: DealRecord): DealResult | null {
-  const started = startDeal(setup)
-  if (!started.ok) return null
-  let deal = started.value
-  for (const action of actions) {
-    const done = apply(deal, action)
-    if (!done.ok) return null
-    deal = done.value.deal
-  }
-  return resultOf(deal)
 }

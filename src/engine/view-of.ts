@@ -3,10 +3,10 @@ import { legalActions } from './legal.js'
 import { stateOf } from './state.js'
 import type { Deal } from './state.js'
 import { toGive } from './exchanging.js'
-import { cardOf, eyesByFace, karoAss } from './face.js'
+import { cardOf, eyesOfFace, karoAss } from './face.js'
 import type { GameKind } from './game.js'
 import { proofOf, waysLeft } from './knowledge.js'
-import { calls, parties } from './party.js'
+import { parties } from './party.js'
 import type { Level, Party } from './party.js'
 import { byCards, cardsNeeded, levelOf, replyInTime, isLateReply } from './rules/announcement.js'
 import { handSorted } from './rules/order.js'
@@ -39,8 +39,7 @@ function known(s: State, knower: Seat | null, left: number): Known {
     const { game, soloist, parties } = s.result
     return { game, declarer: s.declarer, alone: soloist !== null, parties: game === 'redeal' ? nothing : parties }
   }
-  if (s.phase === 'reservations' || s.game === null)
-    return { game: null, declarer: null, alone: false, parties: nothing }
+  if (s.phase === 'reservations') return { game: null, declarer: null, alone: false, parties: nothing }
   if (s.genscher >= 0) return { game: 'normal', declarer: null, alone: false, parties: allParties(s) }
   if (s.game === 'normal' || s.game === 'stille-hochzeit') {
     const { parties, alone } = proofOf(s, knower, left)
@@ -89,7 +88,7 @@ function openTrick(s: State): TrickView | null {
   for (let index = 0; index < s.openCount; index++) {
     const face = faceAt(s.open, index)
     cards.push(cardOf(face))
-    eyes += eyesByFace[face] ?? 0
+    eyes += eyesOfFace(face)
   }
   return { leader: s.leader, cards, winner: s.openCount > 0 ? s.bestSeat : null, eyes }
 }
@@ -140,7 +139,7 @@ export function viewOf(deal: Deal, viewer: Viewer): View {
   const taken = takenIn(s.tricks)
   const announcements: AnnouncementView[] = s.announcements.map((said) => ({
     seat: said.seat,
-    call: calls[said.call] ?? 're',
+    call: said.call,
     party: parties[said.party],
     tricks: said.tricks,
   }))

@@ -1,3 +1,4 @@
+import { atOr } from '../list.js'
 import type { DealResult } from '../result-of-deal.js'
 import { isSolo } from '../game.js'
 import type { GameKind } from '../game.js'
@@ -79,9 +80,7 @@ export function bockAfter(
       case 'ignore':
         return left.length > 0 ? left : round
       case 'stack':
-        return Array.from({ length: Math.max(left.length, games) }, (_, game) =>
-          game < games ? Math.min(64, (left[game] ?? 1) * 2) : (left[game] ?? 1),
-        )
+        return [...round.map((_, game) => Math.min(64, 2 * atOr(left, game, 1))), ...left.slice(games)]
     }
   }, coming)
 }

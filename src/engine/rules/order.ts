@@ -1,6 +1,7 @@
 import { suits } from '../card.js'
 import type { Card } from '../card.js'
-import { faceOf, nineMask } from '../face.js'
+import { faceOfCard, nineMask } from '../face.js'
+import { at } from '../list.js'
 import { fehlOf, trumpsOf } from './contract.js'
 import type { Contract } from './contract.js'
 
@@ -27,17 +28,17 @@ export function orderOf(contract: Contract, nines: boolean, raised: readonly Car
   const power = new Array<number>(24).fill(0)
   const classMask = [0, 0, 0, 0, 0]
   const enter = (card: Card, to: number, strength: number): void => {
-    const face = faceOf(card) ?? 0
+    const face = faceOfCard(card)
     classOf[face] = to
     power[face] = strength
-    classMask[to] = (classMask[to] ?? 0) | (1 << face)
+    classMask[to] = at(classMask, to) | (1 << face)
   }
   const trumps = trumpsOf(contract, raised)
   trumps.forEach((card, below) => enter(card, trumpClass, 64 - below))
   suits.forEach((suit, index) => fehlOf(contract, suit).forEach((card, below) => enter(card, index, 8 - below)))
-  const inDeck = (card: Card): boolean => nines || ((nineMask >>> (faceOf(card) ?? 0)) & 1) === 0
+  const inDeck = (card: Card): boolean => nines || ((nineMask >>> faceOfCard(card)) & 1) === 0
   const fehl = suits.flatMap((suit) => fehlOf(contract, suit))
-  const inHand = [...trumps, ...fehl].map((card) => faceOf(card) ?? 0)
+  const inHand = [...trumps, ...fehl].map((card) => faceOfCard(card))
   return { trumps: Object.freeze(trumps.filter(inDeck)), classOf, power, classMask, inHand }
 }
 
@@ -45,7 +46,7 @@ export function orderOf(contract: Contract, nines: boolean, raised: readonly Car
 export const isTrump = (order: Order, face: number): boolean => order.classOf[face] === trumpClass
 
 /** All trumps as a mask. */
-export const trumpMask = (order: Order): number => order.classMask[trumpClass] ?? 0
+export const trumpMask = (order: Order): number => at(order.classMask, trumpClass)
 
 /** The copies that a hand (two masks) holds, sorted as players hold them. */
 export function handSorted(order: Order, once: number, twice: number): number[] {

@@ -1,6 +1,6 @@
 import {
   bitCount,
-  eyesByFace,
+  eyesOfFace,
   facesIn,
   fullMask,
   karoAss,
@@ -10,6 +10,7 @@ import {
   kreuzDame,
   nineMask,
 } from '../face.js'
+import { at } from '../list.js'
 import { isLust, isSolo, plainKind, soloKinds } from '../game.js'
 import type { LustKind, ReservationKind } from '../game.js'
 import { firstSeat, seatAfter, seatsFrom } from '../seat.js'
@@ -30,7 +31,7 @@ export const holdsBothQueens = (twice: number): boolean => ((twice >>> kreuzDame
 
 /** Eyes of a hand. */
 const eyesHeld = (once: number, twice: number): number =>
-  facesIn(once, twice).reduce((sum, face) => sum + (eyesByFace[face] ?? 0), 0)
+  facesIn(once, twice).reduce((sum, face) => sum + eyesOfFace(face), 0)
 
 /** The highest trump that a hand may hold to be thrown in for it. */
 const lowTrump = { karoAss, karoBube } as const
@@ -40,7 +41,7 @@ function onlyLow({ options, orders }: Variant, once: number): boolean {
   if (options.schmeissenLowTrumps === 'off') return false
   const limit = lowTrump[options.schmeissenLowTrumps]
   const { power } = orders.normal
-  return facesIn(once & trumpMask(orders.normal), 0).every((face) => (power[face] ?? 0) <= (power[limit] ?? 0))
+  return facesIn(once & trumpMask(orders.normal), 0).every((face) => at(power, face) <= at(power, limit))
 }
 
 /** Whether a hand may be thrown in (each condition of the rule set by itself is enough). */

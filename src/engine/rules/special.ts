@@ -1,4 +1,5 @@
-import { eyesByFace, herzZehn, karoAss, karoDame, kreuzBube } from '../face.js'
+import { eyesOfFace, herzZehn, karoAss, karoDame, kreuzBube } from '../face.js'
+import { at } from '../list.js'
 import type { ScoreLine } from '../result-of-deal.js'
 import type { Seat } from '../seat.js'
 import type { Options } from './options.js'
@@ -11,10 +12,10 @@ export type SpecialJudge = (deal: PlayedDeal, lines: ScoreLine[]) => void
 
 /** Eyes of the four cards of a trick. */
 export const eyesIn = (trick: PackedTrick): number =>
-  (eyesByFace[faceAt(trick, 0)] ?? 0) +
-  (eyesByFace[faceAt(trick, 1)] ?? 0) +
-  (eyesByFace[faceAt(trick, 2)] ?? 0) +
-  (eyesByFace[faceAt(trick, 3)] ?? 0)
+  eyesOfFace(faceAt(trick, 0)) +
+  eyesOfFace(faceAt(trick, 1)) +
+  eyesOfFace(faceAt(trick, 2)) +
+  eyesOfFace(faceAt(trick, 3))
 
 const against = (deal: PlayedDeal, one: Seat, other: Seat): boolean =>
   partyIndex(deal.re, one) !== partyIndex(deal.re, other)
@@ -45,7 +46,7 @@ const fuchs: SpecialJudge = (deal, lines) => {
 
 const lastTrick = (deal: PlayedDeal): { trick: PackedTrick; index: number; seat: Seat; face: number } => {
   const index = deal.tricks.length - 1
-  const trick = deal.tricks[index] ?? 0
+  const trick = at(deal.tricks, index)
   return { trick, index, seat: winnerOf(trick), face: faceAt(trick, winningIndex(trick)) }
 }
 

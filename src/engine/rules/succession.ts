@@ -6,7 +6,7 @@ import { optionsOf } from './options.js'
 import type { Options, RuleSet } from './options.js'
 
 /**
- * Who deals next (TSR 3.3.1, 4.2.5): the same dealer after a redeal and after a Pflichtsolo of one's own choice (or any Solo,
+ * Who deals next after a game (TSR 3.3.1, 4.2.5): the same dealer after a Pflichtsolo of one's own choice (or any Solo,
  * by the rule set), else the next seat.
  */
 export function nextDealerAfter(
@@ -16,7 +16,6 @@ export function nextDealerAfter(
   pflicht: boolean,
   forced: boolean,
 ): Seat {
-  if (game === 'redeal') return dealer
   const free = options.redealAfterSolo === 'pflicht' && pflicht && !forced
   return free || (options.redealAfterSolo === 'always' && isSolo(game)) ? dealer : seatAfter(dealer)
 }

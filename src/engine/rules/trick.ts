@@ -1,4 +1,5 @@
 import { herzZehn } from '../face.js'
+import { at } from '../list.js'
 import type { Options } from './options.js'
 import { isTrump } from './order.js'
 import type { Order } from './order.js'
@@ -15,7 +16,7 @@ export function beats(options: Options, order: Order, face: number, best: number
     return options.secondDulle === 'second' || (options.secondDulle === 'secondExceptLast' && !last)
   }
   const sameClass = order.classOf[face] === order.classOf[best]
-  return (sameClass || isTrump(order, face)) && (order.power[face] ?? 0) > (order.power[best] ?? 0)
+  return (sameClass || isTrump(order, face)) && at(order.power, face) > at(order.power, best)
 }
 
 /**
@@ -25,6 +26,6 @@ export function beats(options: Options, order: Order, face: number, best: number
  */
 export function playable(order: Order, once: number, led: number): number {
   if (led < 0) return once
-  const following = once & (order.classMask[led] ?? 0)
+  const following = once & at(order.classMask, led)
   return following === 0 ? once : following
 }

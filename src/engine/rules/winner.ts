@@ -1,3 +1,4 @@
+import { at } from '../list.js'
 import type { Party } from '../party.js'
 import { partyIndex, winnerOf } from './played.js'
 import type { PlayedDeal } from './played.js'
@@ -34,7 +35,7 @@ const limits = [240, 240, 90, 60, 30]
 /** Whether a party fulfilled its Absage (level 2 or more); schwarz is about tricks, not eyes. */
 export function fulfilled(tally: Tally, index: 0 | 1): boolean {
   const [level, other] = [tally.level[index], otherIndex(index)]
-  return level >= 5 ? tally.tricks[other] === 0 : tally.eyes[other] < (limits[level] ?? 0)
+  return level >= 5 ? tally.tricks[other] === 0 : tally.eyes[other] < at(limits, level)
 }
 
 /** Whether a party made an Absage and did not fulfil it. */
