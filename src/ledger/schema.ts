@@ -15,6 +15,8 @@ export const tables = sqliteTable(
     endedAt: integer('ended_at'),
     /** Id of the message that shows the table in its room, so that a restart can close it. */
     message: text(),
+    /** The message that reminds whoever is on turn, as the chat side writes it down, so that a restart can take it away. */
+    ping: text(),
   },
   (table) => [
     uniqueIndex('tables_one_open_per_room')

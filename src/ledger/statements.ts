@@ -52,6 +52,16 @@ export function prepareStatements(db: BetterSQLite3Database) {
       .from(tables)
       .where(eq(tables.id, given('id')))
       .prepare(),
+    pingOf: db
+      .select({ ping: tables.ping })
+      .from(tables)
+      .where(eq(tables.id, given('id')))
+      .prepare(),
+    setPing: db
+      .update(tables)
+      .set({ ping: sql`${given('ping')}` })
+      .where(eq(tables.id, given('id')))
+      .prepare(),
     setRoom: db
       .update(tables)
       .set({ room: sql`${given('room')}` })

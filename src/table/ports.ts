@@ -191,5 +191,9 @@ export interface Ledger extends RuleBook, People, Servers {
   messageOf(id: TableId): Promise<string | null>
   /** Notes which message shows a table, so that a restart can close it. */
   setMessage(id: TableId, message: string | null): Promise<void>
+  /** What was last noted about the message that reminds whoever is on turn; null: there is none. */
+  pingOf(id: TableId): Promise<string | null>
+  /** Notes which message reminds whoever is on turn, so that a restart can take it away. */
+  setPing(id: TableId, ping: string | null): Promise<void>
   close(): Promise<void>
 }

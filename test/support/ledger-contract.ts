@@ -149,6 +149,17 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.close()
     })
 
+    it('remembers what reminds whoever is on turn', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      expect([await ledger.pingOf('t1'), await ledger.pingOf('other')]).toEqual([null, null])
+      await ledger.setPing('t1', 'message-1')
+      expect([await ledger.pingOf('t1'), await ledger.messageOf('t1')]).toEqual(['message-1', null])
+      await ledger.setPing('t1', null)
+      expect(await ledger.pingOf('t1')).toBeNull()
+      await ledger.close()
+    })
+
     it('allows one open table per room, and a new one when that has ended', async () => {
       const ledger = await make()
       await ledger.open('t1', opening(), 1)

@@ -27,6 +27,7 @@ export function createMemoryLedger(): MemoryLedger {
 
   const chosen = new Map<string, RuleSet>()
   const messages = new Map<string, string>()
+  const pings = new Map<string, string>()
   const people = new Map<string, PersonSettings>()
   const servers = new Map<string, ServerSettings>()
   return {
@@ -116,6 +117,8 @@ export function createMemoryLedger(): MemoryLedger {
       )
       return Promise.resolve({ rows: rows.slice(offset, offset + limit), total: rows.length })
     },
+    pingOf: (id) => Promise.resolve(pings.get(id) ?? null),
+    setPing: (id, ping) => Promise.resolve(void pings.set(id, ping)),
     messageOf: (id) => Promise.resolve(messages.get(id) ?? null),
     setMessage: (id, message) => {
       if (message === null) messages.delete(id)
