@@ -30,6 +30,9 @@ export type ScoreLine =
     }
   | { readonly code: 'factor'; readonly times: number; readonly why: FactorReason }
 
+/** A line that gives points, not a multiplier. */
+export type PointLine = Extract<ScoreLine, { readonly points: number }>
+
 /** A finished deal, as the score sheet, the ledger and the message to the players use it. */
 export interface DealResult {
   readonly game: GameKind

@@ -1,4 +1,4 @@
-import type { LineCode, ScoreLine } from '../result-of-deal.js'
+import type { LineCode, PointLine, ScoreLine } from '../result-of-deal.js'
 import type { Options } from './options.js'
 import type { PlayedDeal } from './played.js'
 import { sumFor } from './scoring.js'
@@ -12,13 +12,11 @@ const specialCodes: ReadonlySet<LineCode | 'factor'> = new Set<LineCode>([
 ]) // prettier-ignore
 
 /** Adds a line that gives the points of the game once more, or oftener; none where they are nothing. */
-function gameAgain(lines: readonly ScoreLine[], times: number, line: Pick<LinePoints, 'code' | 'by'>): ScoreLine[] {
+function gameAgain(lines: readonly ScoreLine[], times: number, line: Pick<PointLine, 'code' | 'by'>): ScoreLine[] {
   const game = lines.filter(({ code }) => !specialCodes.has(code))
   const re = (sumFor(game, 0) - sumFor(game, 1)) * times
   return re === 0 ? [] : [{ ...line, for: re > 0 ? 're' : 'kontra', points: Math.abs(re) }]
 }
-
-type LinePoints = Extract<ScoreLine, { points: number }>
 
 /** The lines that a Bockrunde adds where it does not double everything. */
 export function bockLines(

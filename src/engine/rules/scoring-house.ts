@@ -1,4 +1,4 @@
-import type { ScoreLine } from '../result-of-deal.js'
+import type { PointLine } from '../result-of-deal.js'
 import { addCalls, addGegenDieAlten, addUnder, counted, isFeig, turnedRound } from './scoring.js'
 import { plusMinus } from './multiplying.js'
 import type { Scorer } from './scoring.js'
@@ -10,7 +10,7 @@ import { otherIndex, partyAt, winningParty } from './winner.js'
  * only special points count.
  */
 export const houseScore: Scorer = (deal, tally, specials) => {
-  const lines: ScoreLine[] = []
+  const lines: PointLine[] = []
   const winner = winningParty(tally)
   if (winner !== null) {
     const announced = winner === 1 && tally.level[1] >= 1
@@ -24,6 +24,5 @@ export const houseScore: Scorer = (deal, tally, specials) => {
     }
     addGegenDieAlten(lines, deal, winner)
   }
-  lines.push(...counted(deal, specials, deal.soloist === null))
-  return plusMinus(deal, tally, winner, lines)
+  return plusMinus(deal, tally, winner, [...lines, ...counted(deal, specials, deal.soloist === null)])
 }

@@ -1,4 +1,4 @@
-import type { ScoreLine } from '../result-of-deal.js'
+import type { PointLine } from '../result-of-deal.js'
 import { addAgainst, addCalls, addGegenDieAlten, addUnder, counted, isFeig, turnedRound } from './scoring.js'
 import { plusMinus } from './multiplying.js'
 import type { Scorer } from './scoring.js'
@@ -6,7 +6,7 @@ import { otherIndex, partyAt, winningParty } from './winner.js'
 
 /** The book of the tournament rules (TSR 7.2); without a winner only what was reached counts (7.1.3). */
 export const tournamentScore: Scorer = (deal, tally, specials) => {
-  const lines: ScoreLine[] = []
+  const lines: PointLine[] = []
   const winner = winningParty(tally)
   if (winner === null) {
     for (const index of [0, 1] as const) {
@@ -24,6 +24,5 @@ export const tournamentScore: Scorer = (deal, tally, specials) => {
     }
     addGegenDieAlten(lines, deal, winner)
   }
-  lines.push(...counted(deal, specials, deal.soloist === null))
-  return plusMinus(deal, tally, winner, lines)
+  return plusMinus(deal, tally, winner, [...lines, ...counted(deal, specials, deal.soloist === null)])
 }

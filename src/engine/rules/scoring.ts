@@ -1,5 +1,5 @@
 import { isSolo } from '../game.js'
-import type { ScoreLine } from '../result-of-deal.js'
+import type { PointLine, ScoreLine } from '../result-of-deal.js'
 import type { Options } from './options.js'
 import type { PlayedDeal } from './played.js'
 import { otherIndex, partyAt } from './winner.js'
@@ -101,7 +101,7 @@ export function isFeig(deal: PlayedDeal, tally: Tally, winner: 0 | 1): boolean {
 }
 
 /** The game's lines handed to the other party, which wins for the cowardice of those who won the tricks. */
-export const turnedRound = (lines: readonly ScoreLine[], loser: 0 | 1): ScoreLine[] => [
-  ...lines.flatMap((line) => ('points' in line ? [{ ...line, for: partyAt(loser) }] : [])),
+export const turnedRound = (lines: readonly PointLine[], loser: 0 | 1): PointLine[] => [
+  ...lines.map((line) => ({ ...line, for: partyAt(loser) })),
   { code: 'feigheit', for: partyAt(loser), points: 0 },
 ]
