@@ -3,11 +3,13 @@ import type { Logger } from 'pino'
 import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import { languageOf } from '../i18n/index.js'
+import type { Language } from '../i18n/index.js'
 import { Boards } from './board.js'
 import type { MessageNotes } from './board.js'
 import { Dispatch } from './dispatch.js'
 import { emojiFile, emojiName, provideEmojis } from './emojis.js'
 import type { EmojiRef } from './emojis.js'
+import { Guests } from './guests.js'
 import { Hands } from './hands.js'
 import { loadCommands } from './loader.js'
 import { Readers } from './readers.js'
@@ -112,12 +114,23 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   }
   const servers = new ServerBook({ servers: parts.servers, log, changed: redraw })
   await Promise.all(openServers(tables).map((server) => servers.serverSettings(server)))
+  const serverLanguage = (server: string): Language =>
+    servers.of(server).language ?? languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US')
+  const guests = new Guests({
+    wire,
+    tables,
+    people: parts.people,
+    mayPing: (server) => servers.of(server).pings,
+    serverLanguage,
+    log,
+  })
   const screens = new Screens({
     tables,
+    levels: parts.levels,
+    companions: (table) => guests.companions(table),
     emoji: (card, language) => emojis.get(emojiName(card, language)) ?? null,
     readers,
-    serverLanguage: (server) =>
-      servers.of(server).language ?? languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US'),
+    serverLanguage,
     serverDesign: (server) => servers.of(server).design,
     now: () => clock.now(),
     pictures: parts.pictures ?? true,
@@ -138,6 +151,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   })
   tables.onOutcome((outcome) => {
     screens.heard(outcome)
+    guests.heard(outcome)
     boards.refresh(outcome.table)
     hands.refresh(outcome.table)
   })
@@ -150,6 +164,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     book: parts.book,
     readers,
     servers,
+    guests,
     screens,
     levels: parts.levels,
     now: () => clock.now(),
@@ -167,7 +182,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   }
   const settled = async () => {
     await dispatch.settled()
-    await Promise.all([hands.settled(), boards.settled()])
+    await Promise.all([hands.settled(), boards.settled(), guests.settled()])
   }
   return {
     invite: inviteLink(application),

@@ -1,13 +1,35 @@
 import { calls, isCard, plainKind, soloKinds, reservationKinds } from '../engine/index.js'
 import type { Call, Card, ReservationKind } from '../engine/index.js'
 
-/** Presses that need nothing but the table. `ask-…` opens a private question, the plain word does it. */
-export const plainPresses = [
+/** Presses about who sits at a table. `ask-…` opens a private question, the plain word does it. */
+export const peoplePresses = [
   'join',
+  /** An invitation is taken up. */
+  'accept',
   'stand-up',
   'fill',
+  /** A select: the chosen value is the level of one more computer player. */
+  'add-computer',
+  'unfill',
+  'shuffle',
+  /** A select: the chosen value is the person to invite. */
+  'invite',
   'start',
   'cancel',
+  'take-seat',
+  'ask-leave',
+  'leave',
+  'ask-close',
+  'close',
+  'vote-yes',
+  'vote-no',
+  'rematch',
+] as const
+export type PeoplePress = (typeof peoplePresses)[number]
+
+/** Presses that need nothing but the table. */
+export const plainPresses = [
+  ...peoplePresses,
   'hand',
   'refresh',
   'last-trick',
@@ -16,11 +38,6 @@ export const plainPresses = [
   'table-rules',
   'continue',
   'why',
-  'ask-leave',
-  'leave',
-  'ask-close',
-  'close',
-  'rematch',
   'dismiss',
   'check',
 ] as const

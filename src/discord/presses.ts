@@ -1,25 +1,23 @@
 import { seats } from '../engine/index.js'
 import type { Move } from '../engine/index.js'
-import type { Intent } from '../table/intent.js'
 import type { TableId } from '../table/view.js'
 import type { Services } from './command.js'
-import type { Press, PlainPress } from './custom-id.js'
+import type { Press } from './custom-id.js'
 import { asksTwice } from './custom-id.js'
+import { handReply as hand } from './hand-reply.js'
 import { meReply } from './me.js'
-import type { HandExtra, Reply } from './reply.js'
+import { isPeoplePress, onPeoplePress, redrawsTable } from './people-presses.js'
+import type { Reply } from './reply.js'
 import type { Request } from './request.js'
 import { editRules } from './rules-editor.js'
 import { sitsAt } from './seats.js'
 import { settingsReply } from './server-settings.js'
 import { statsReply, statsState } from './stats.js'
 
-/** Presses on the table's message that redraw it. All others answer privately. */
-const onBoard = new Set<PlainPress>(['join', 'stand-up', 'fill', 'start', 'cancel', 'rematch', 'continue'])
-
 /** Which kind of answer a press is likely to have, should a sign of life be needed first. */
 export function expectedAnswer(press: Press, fromPrivate: boolean): 'private' | 'update' {
   if (fromPrivate) return 'update'
-  return onBoard.has(press.do as PlainPress) ? 'update' : 'private'
+  return press.do === 'continue' || redrawsTable(press.do) ? 'update' : 'private'
 }
 
 /**
@@ -47,6 +45,7 @@ export async function onPress(
     kind: request.fromPrivate ? 'update' : 'private',
     page,
   })
+  if (isPeoplePress(press.do)) return onPeoplePress(press.do, view, chosen, request, services)
   switch (press.do) {
     case 'join':
     case 'fill':
@@ -62,8 +61,6 @@ export async function onPress(
       return board(table, { type: 'cancel', user: request.user }, request, services)
     case 'continue':
       return goOn(table, request, services)
-    case 'rematch':
-      return rematch(table, request, services)
     case 'hand':
     case 'refresh':
       return hand(table, request, services)
@@ -79,22 +76,6 @@ export async function onPress(
       return privately(screens.why(view, request))
     case 'table-rules':
       return privately(screens.rules(view.rules, request))
-    case 'ask-leave':
-      return sitsAt(view, request.user)
-        ? privately(screens.askLeave(view, language))
-        : { kind: 'private', page: screens.refusal({ code: 'not-seated' }, request, table) }
-    case 'ask-close':
-      return view.host === request.user || request.manager
-        ? privately(screens.askClose(view, language))
-        : { kind: 'private', page: screens.refusal({ code: 'host-only' }, request, table) }
-    case 'leave': {
-      const answer = await tables.send(table, { type: 'leave', user: request.user, press: request.id })
-      return privately(answer.ok ? screens.left(table, request, view) : screens.refusal(answer.refusal, request, table))
-    }
-    case 'close': {
-      const answer = await tables.send(table, { type: 'close', user: request.user, manager: request.manager })
-      return privately(answer.ok ? screens.closed(view, language) : screens.refusal(answer.refusal, request, table))
-    }
     case 'calls':
       return hand(table, request, services, { mode: 'calls' })
     case 'pick-reservation': {
@@ -135,18 +116,6 @@ async function check(table: TableId, request: Request, services: Services): Prom
   return { kind: request.fromPrivate ? 'update' : 'private', page }
 }
 
-/** A press that redraws the table's message for everybody. */
-async function board(table: TableId, intent: Intent, request: Request, services: Services): Promise<Reply> {
-  const answer = await services.tables.send(table, intent)
-  if (!answer.ok) return { kind: 'private', page: services.screens.refusal(answer.refusal, request, table) }
-  if (intent.type === 'join' && services.tables.view(table, request.user)?.status !== 'lobby') {
-    return hand(table, request, services)
-  }
-  const now = services.screens.board(table)
-  if (!now) return { kind: 'nothing' }
-  return request.fromPrivate ? { kind: 'nothing' } : { kind: 'update', page: now.page, board: table }
-}
-
 /** "Weiter": the message of the finished deal and the new one follow by themselves. */
 async function goOn(table: TableId, request: Request, services: Services): Promise<Reply> {
   const answer = await services.tables.send(table, { type: 'continue', user: request.user })
@@ -155,22 +124,6 @@ async function goOn(table: TableId, request: Request, services: Services): Promi
   if (request.fromPrivate) return hand(table, request, services, done ? {} : { refusal: answer.refusal })
   if (!done) return { kind: 'private', page: services.screens.refusal(answer.refusal, request, table) }
   return { kind: 'nothing' }
-}
-
-/** The same people, rules and number of games, at a new table in the same channel. */
-async function rematch(table: TableId, request: Request, services: Services): Promise<Reply> {
-  const { tables, screens } = services
-  const old = tables.view(table, request.user)
-  if (!old || request.server === null || !sitsAt(old, request.user)) {
-    return { kind: 'private', page: screens.refusal({ code: 'not-seated' }, request, table) }
-  }
-  const { rules, games, level } = old
-  const opened = await tables.open({ server: request.server, room: request.room, host: request.user, rules, games, level }) // prettier-ignore
-  if (!opened.ok) {
-    return { kind: 'private', page: screens.refusal(opened.refusal, request, tables.inRoom(request.room)) }
-  }
-  const page = screens.board(opened.value.id)?.page
-  return page ? { kind: 'public', page, board: opened.value.id } : { kind: 'nothing' }
 }
 
 /** A move in the deal. Whatever comes of it, the person sees the own hand as it is now. */
@@ -185,15 +138,6 @@ async function move(
   if (answer.ok) return hand(table, request, services)
   const call = wanted.type === 'announce' ? { call: wanted.call } : {}
   return hand(table, request, services, { refusal: answer.refusal, ...call })
-}
-
-function hand(table: TableId, request: Request, services: Services, extra: HandExtra = {}): Reply {
-  const shown = services.screens.hand(table, request.user, request.language, extra)
-  if (!shown) {
-    const refusal = extra.refusal ?? ({ code: 'not-seated' } as const)
-    return { kind: 'private', page: services.screens.refusal(refusal, request, table) }
-  }
-  return { kind: request.fromPrivate ? 'update' : 'private', page: shown.page, hand: table, extra }
 }
 
 function onPage(

@@ -30,6 +30,7 @@ import { presentSheet } from './present/sheet.js'
 import { presentStats } from './present/stats.js'
 import type { RankedRules } from './present/stats.js'
 import { presentTable } from './present/table.js'
+import { presentAskVote } from './present/vote.js'
 import { presentWhy } from './present/why.js'
 import type { Reader, Readers } from './readers.js'
 import type { HandExtra } from './reply.js'
@@ -118,8 +119,9 @@ export class Screens {
     const { room } = view
     switch (view.status) {
       case 'lobby':
-        return { page: presentLobby(view, t), chapter, room, last: false }
+        return { page: presentLobby(view, t, { levels, companions: companions(table) }), chapter, room, last: false }
       case 'playing': {
+    const { levels, companions } = this.#parts
         const news = announceLine(view, this.#news.get(table) ?? [], t)
         const since = this.#turns.get(table)?.since
         const page = presentTable(view, t, { look, news, ...(since === undefined ? {} : { since }) })
@@ -165,8 +167,8 @@ export class Screens {
   ): { page: Page; urgent: boolean } | null {
     const view = this.#parts.tables.view(table, user)
     if (!view) return null
-    // Whoever has left sees it in place of the cards; whoever asks for a hand without a seat is told by a refusal.
-    if (view.viewer === 'spectator' && !(unasked && view.status !== 'lobby')) return null
+    // Whoever has left sees it in place of the cards; whoever asks for a hand without a place is told by a refusal.
+    if (view.place === null && !(unasked && view.status !== 'lobby')) return null
     if (unasked && view.status === 'lobby') return null
     const t = translator(language ?? this.#parts.readers.of(user)?.language ?? this.#parts.serverLanguage(view.server))
     const page = presentHand(view, t, {
@@ -203,6 +205,7 @@ export class Screens {
     return presentMe(settings, translator(language), { look: this.#look(language, user), saved })
   }
 
+  askVote = (view: TableView, language: Language): Page => presentAskVote(view, translator(language))
   /** Tells somebody that they have left, and how to come back. */
   left(table: TableId, request: Pick<Request, 'user' | 'language'>, before: TableView): Page {
     const t = translator(request.language)
@@ -223,6 +226,11 @@ export class Screens {
   oldButton(language: Language): Page {
     return presentNotice(translator(language)('error.old-button'))
   }
+  /** Tells that somebody who was to be invited sits here already. */
+  sitsAlready({ number }: TableView, guest: UserId, language: Language): Page {
+    return presentNotice(translator(language)('invite.seated', { guest: `<@${guest}>`, number }))
+  }
+
 
   /** Our own fault; the number stands in the log. */
   fault(language: Language, number: string): Page {

@@ -21,6 +21,10 @@ const isToPlay = (view: TableView | null): boolean =>
 export const sitsAt = (view: TableView, user: UserId): boolean =>
   view.places.some((occupant) => occupant?.kind === 'person' && occupant.user === user)
 
+/** Whether somebody may close a table without asking the others there. */
+export const mayClose = (view: TableView, { user, manager }: Pick<Request, 'user' | 'manager'>): boolean =>
+  view.host === user || manager
+
 /** People at a table, in the order of their places. */
 export const peopleAt = (view: TableView): readonly UserId[] =>
   view.places.flatMap((occupant) => (occupant?.kind === 'person' ? [occupant.user] : []))

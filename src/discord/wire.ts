@@ -30,6 +30,7 @@ export interface Wire {
   removeByToken(token: string, message: string): Promise<void>
   post(room: string, page: Page, nonce: string): Promise<APIMessage>
   edit(room: string, message: string, page: Page, shown?: Shown): Promise<APIMessage>
+  remove(room: string, message: string): Promise<void>
 }
 
 /** Remembers which pictures a sent message shows, for the next edit. */
@@ -120,6 +121,9 @@ export function createWire(bot: REST, hooks: REST, application: string): Wire {
     },
     async edit(room, message, page, shown) {
       return (await bot.patch(Routes.channelMessage(room, message), await payloadOf(page, 0, shown))) as APIMessage
+    },
+    async remove(room, message) {
+      await bot.delete(Routes.channelMessage(room, message))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Change } from './change.js'
 import { lobbyLine } from './fair.js'
 import type { TableRefusal } from './intent.js'
 import { dealNext, goOnIfReady } from './play.js'
-import { peopleAt, placeOf, withPlace } from './table.js'
+import { closedTable, peopleAt, placeOf, withPlace } from './table.js'
 import type { Table } from './table.js'
 import { placeBounds } from './view.js'
 import type { ComputerLevel, Occupant, Place, UserId } from './view.js'
@@ -66,7 +66,7 @@ export function leave(table: Table, user: UserId, press?: string): Changed {
   const events = [{ type: 'left', user, place }] as const
   const [first] = peopleAt(left)
   if (first === undefined)
-    return accept({ table: { ...left, status: 'closed' }, events: [...events, { type: 'closed' }] })
+    return accept({ table: closedTable(left, 'deserted'), events: [...events, { type: 'closed' }] })
   const next = table.host === user ? { ...left, host: first } : left
   const on = goOnIfReady(next)
   return accept({ table: on.table, events: [...events, ...on.events] })
@@ -139,5 +139,5 @@ export function cancel(table: Table, user: UserId): Changed {
 /** Ends the table early; for the host and for people who manage the server. */
 export function close(table: Table, user: UserId, manager: boolean): Changed {
   if (user !== table.host && !manager) return refuse({ code: 'host-only' })
-  return accept({ table: { ...table, status: 'closed' }, events: [{ type: 'closed' }] })
+  return accept({ table: closedTable(table, 'closed'), events: [{ type: 'closed' }] })
 }

@@ -4,7 +4,7 @@ import type { Change } from './change.js'
 import { lobbyLine } from './fair.js'
 import type { TableRefusal } from './intent.js'
 import { tookPlace } from './lobby.js'
-import { peopleAt, placeOf } from './table.js'
+import { closedTable, peopleAt, placeOf } from './table.js'
 import type { Table } from './table.js'
 import type { Place, UserId } from './view.js'
 
@@ -68,7 +68,7 @@ export function voteClose(table: Table, user: UserId, agree: boolean): Changed {
   const among = (said: readonly UserId[]): number => people.filter((person) => said.includes(person)).length
   const voted = { type: 'vote', vote } as const
   if (2 * among(vote.yes) > people.length)
-    return accept({ table: { ...table, closeVote: null, status: 'closed' }, events: [voted, { type: 'closed' }] })
+    return accept({ table: closedTable({ ...table, closeVote: vote }, 'vote'), events: [voted, { type: 'closed' }] })
   if (2 * among(vote.no) >= people.length)
     return accept({ table: { ...table, closeVote: null }, events: [voted, { type: 'vote-failed' }] })
   return accept({ table: { ...table, closeVote: vote }, events: [voted] })
@@ -76,4 +76,4 @@ export function voteClose(table: Table, user: UserId, agree: boolean): Changed {
 
 /** Nothing has happened for too long: the table ends with what has been played so far. */
 export const expire = (table: Table): Changed =>
-  accept({ table: { ...table, status: 'closed' }, events: [{ type: 'expired' }, { type: 'closed' }] })
+  accept({ table: closedTable(table, 'expired'), events: [{ type: 'expired' }, { type: 'closed' }] })

@@ -7,6 +7,7 @@ import type { Alarm } from './alarm.js'
 import { automaticAlarm } from './automatic.js'
 import { computerAlarm } from './computers.js'
 import type { Players } from './computers.js'
+import { idleAlarm } from './idle.js'
 import type { Answer, Intent, Outcome } from './intent.js'
 import { overtimeAlarm } from './overtime.js'
 import { nextDealAlarm, takeBackAlarm } from './pauses.js'
@@ -114,6 +115,7 @@ function alarmsOf({ ledger, players, clock, log, ...around }: Surroundings): rea
     overtimeAlarm({ clock, players, log }),
     takeBackAlarm,
     nextDealAlarm(around.patience),
+    idleAlarm({ clock }),
   ]
 }
 

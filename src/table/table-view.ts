@@ -1,6 +1,7 @@
 import { bySeat, commitmentOf, viewOf } from '../engine/index.js'
 import type { Match } from '../engine/index.js'
 import { declarable } from './advance.js'
+import { startsAt } from './idle.js'
 import { hasEnded, occupantOf, placeOf, seatOf } from './table.js'
 import type { Table } from './table.js'
 import { mayTakeBack } from './take-back.js'
@@ -46,7 +47,9 @@ export function tableView(table: Table, user: UserId | null): TableView {
     declarable: seat === null ? [] : declarable(table, seat),
     mayTakeBack: seat !== null && mayTakeBack(table, seat),
     takeBack: table.takeBack,
+    startsAt: startsAt(table),
     closeVote: table.closeVote,
+    closure: table.closure,
     suspended: table.suspended,
     commitment: commitmentOf(seed),
     proof: hasEnded(table) ? { seed, lobby: table.lobby } : null,

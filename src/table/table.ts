@@ -5,6 +5,7 @@ import type { OpenRequest, TableRefusal } from './intent.js'
 import type {
   Advance,
   CloseVote,
+  Closure,
   ComputerLevel,
   Occupant,
   Place,
@@ -63,6 +64,8 @@ export interface Table {
   readonly undo: Undo | null
   readonly takeBack: TakeBack | null
   readonly closeVote: CloseVote | null
+  /** Why the table closed before its match was over. */
+  readonly closure: Closure | null
   readonly suspended: Suspension | null
   /** The room where the table is shown now. */
   readonly room: string
@@ -82,13 +85,15 @@ export interface Opening {
   readonly id: TableId
   readonly number: number
   readonly request: Required<OpenRequest>
+  /** When it was opened, in milliseconds since 1970. */
+  readonly openedAt?: number
 }
 
 /**
  * The table as it stands when it has just been opened: a lobby with the host on seat 0.
  * @returns the table, or 'bad-game-count', or what the engine has against the rule set
  */
-export function openedTable({ id, number, request }: Opening): Result<Table, TableRefusal> {
+export function openedTable({ id, number, request, openedAt = 0 }: Opening): Result<Table, TableRefusal> {
   const { least, most } = gameCounts
   const { rules, games, host, level } = request
   if (!Number.isInteger(games) || games < least || games > most) return refuse({ code: 'bad-game-count', least, most })
@@ -115,13 +120,14 @@ export function openedTable({ id, number, request }: Opening): Result<Table, Tab
     turnSince: 0,
     dealSince: 0,
     calls: bySeat(() => ({ what: '', since: 0 })),
-    turnAt: 0,
+    turnAt: openedAt,
     grace: 0,
     missed: [0, 0, 0, 0],
     advance: bySeat(() => null),
     undo: null,
     takeBack: null,
     closeVote: null,
+    closure: null,
     suspended: null,
     room: request.room,
     knew: bySeat(() => []),
@@ -156,6 +162,9 @@ export const withPlace = <T>(list: readonly T[], place: Place, value: T): readon
 /** Whether a number of milliseconds may be a table's clock. */
 export const isClock = (clock: number | null): boolean =>
   clock === null || (Number.isInteger(clock) && clock >= clockBounds.least && clock <= clockBounds.most)
+
+/** The table once it has closed before its match was over. */
+export const closedTable = (table: Table, closure: Closure): Table => ({ ...table, status: 'closed', closure })
 
 /** Whether nothing can happen at this table any more. */
 export const hasEnded = (table: Table): boolean => table.status === 'over' || table.status === 'closed'

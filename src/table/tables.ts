@@ -95,10 +95,11 @@ export function createTables(options: TablesOptions): Tables {
     const { server, room, host, rules, games, level, clock: limit = null, pace = 'human', seed = newSeed() } = asked
     const request = { server, room, host, rules, games, level, clock: limit, pace, seed }
     const id = newId()
-    const table = openedTable({ id, number: 0, request })
+    const at = clock.now()
+    const table = openedTable({ id, number: 0, request, openedAt: at })
     if (!table.ok) return table
     try {
-      const stored = await ledger.open(id, request, clock.now())
+      const stored = await ledger.open(id, request, at)
       if (stored === 'room-taken') throw new Error('the ledger holds an open table of this room that is not running')
       const opened = { ...table.value, number: stored.number }
       adopt(opened)

@@ -73,6 +73,9 @@ export interface CloseVote {
   readonly no: readonly UserId[]
 }
 
+/** Why a table closed before its match was over: somebody who may closed it, a vote did, nothing happened for too long, the last person left. */
+export type Closure = 'closed' | 'vote' | 'expired' | 'deserted'
+
 /** Why a table stands still: it cannot be shown in its room. */
 export const suspensions = ['room-gone', 'forbidden', 'archived', 'removed'] as const
 export type Suspension = (typeof suspensions)[number]
@@ -132,8 +135,12 @@ export interface TableView {
   readonly mayTakeBack: boolean
   /** Somebody has asked to take a card back. */
   readonly takeBack: TakeBack | null
-  /** A vote on ending the match early runs. */
+  /** When the lobby starts by itself, in milliseconds since 1970; null while that is not in sight. */
+  readonly startsAt: number | null
+  /** A vote on ending the match early runs, or was won. */
   readonly closeVote: CloseVote | null
+  /** Why the table closed before its match was over; null while it is open, and once the match was played to its end. */
+  readonly closure: Closure | null
   /** Why the table stands still; null while it does not. */
   readonly suspended: Suspension | null
   /** The Mischprobe: SHA-256 of the seed that was chosen when the table was opened, 64 hexadecimal digits. */

@@ -95,6 +95,10 @@ export class FakeWire implements Wire {
     return this.#did({ what: 'post', at: room, says: said(page), nonce }, page)
   }
 
+  async remove(room: string, message: string) {
+    await this.#did({ what: 'remove', at: room, message }, null)
+  }
+
   edit(room: string, message: string, page: Page, shown?: Shown) {
     return this.#did({ what: 'edit', at: room, message, says: said(page), shown }, page)
   }

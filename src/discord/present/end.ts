@@ -5,6 +5,7 @@ import type { T } from '../../i18n/index.js'
 import type { Place, Proof, SheetRow, TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
 import { sheetPicture } from '../pictures.js'
+import { closedWhy } from './closed.js'
 import { ruleOf } from './facts.js'
 import type { Look } from './look.js'
 import { callName, figure, gameName, partyName, signed, who } from './names.js'
@@ -100,6 +101,7 @@ export function presentClosed(view: TableView, t: T, { look }: { look: Look }): 
       `**${t('closed.title', { number: view.number })}**`,
       t('closed.games', { done: view.sheet.length, games: view.games }),
       ...(view.sheet.length > 0 ? rankLines(view, t) : []),
+      closedWhy(view, t),
       view.proof && seedLine(view.proof, t),
     ),
     picture: sheetPicture(view, view.sheet, t, look),

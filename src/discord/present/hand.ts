@@ -30,6 +30,7 @@ import { sheetText } from './sheet-text.js'
 import { presentConfirm, presentReservations } from './reservations.js'
 import { presentReturn } from './questions.js'
 import { resultTitle } from './result.js'
+import { presentSitsOut } from './sits-out.js'
 import { dealerLine, turnLine } from './table.js'
 import { trickLine, trickNumber } from './trick.js'
 
@@ -175,13 +176,15 @@ function presentCards(context: HandContext): Page {
  */
 export function presentHand(view: TableView, t: T, { look, mode, kind, notice }: HandOptions): Page {
   const { deal, number } = view
-  if (view.viewer === 'spectator') {
+  if (view.place === null) {
     if (view.mayReturn !== null) return presentReturn(view, t, 'refusal.not-seated-back', notice)
     return page({ head: lines(notice, t('hand.spectator', { number })) })
   }
   if (view.status === 'over' || view.status === 'closed')
     return page({ head: lines(notice, t('hand.done', { number })) })
   if (!deal) return page({ head: lines(notice, t('hand.lobby', { number })) })
+  if (view.viewer === 'spectator')
+    return presentSitsOut(view, deal, t, { look, ...(notice === undefined ? {} : { notice }) })
   const title = dots(t('hand.title'), t('table.name', { number }))
   const place = dots(
     t('table.game', { game: view.game, games: view.games }),

@@ -84,12 +84,11 @@ function eventLine(view: TableView, event: TableEvent, t: T): string | null {
       return t('news.take-back-refused')
     case 'taken-back':
       return t('news.taken-back', { name: who(view, event.seat, t), card: cardText(event.card, t) })
-    case 'vote':
-      return t('news.vote', { yes: event.vote.yes.length, no: event.vote.no.length })
     case 'vote-failed':
       return t('news.vote-failed')
     case 'expired':
       return t('news.expired')
+    case 'vote':
     case 'suspended':
     case 'resumed':
     case 'relocated':
@@ -110,7 +109,6 @@ const heavy: ReadonlySet<TableEvent['type']> = new Set([
   'take-back-asked',
   'take-back-refused',
   'taken-back',
-  'vote',
   'vote-failed',
 ])
 

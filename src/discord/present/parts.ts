@@ -7,6 +7,7 @@ import type {
   APIMessageTopLevelComponent,
   APISelectMenuOption,
   APIStringSelectComponent,
+  APIUserSelectComponent,
 } from 'discord.js'
 import { encodePress } from '../custom-id.js'
 import type { Press } from '../custom-id.js'
@@ -24,6 +25,7 @@ type Row =
   | APIActionRowComponent<Button>
   | APIActionRowComponent<APIStringSelectComponent>
   | APIActionRowComponent<APIChannelSelectComponent>
+  | APIActionRowComponent<APIUserSelectComponent>
 
 const styles = {
   main: ButtonStyle.Primary,
@@ -99,6 +101,12 @@ export const channelSelect = (press: Press, placeholder: string, chosen: readonl
       default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
     },
   ],
+})
+
+/** A select of one person. */
+export const userSelect = (press: Press, placeholder: string): Row => ({
+  type: ComponentType.ActionRow,
+  components: [{ type: ComponentType.UserSelect, custom_id: encodePress(press), placeholder }],
 })
 
 /** Lines of text; empty ones and nulls are left out. */

@@ -1,7 +1,7 @@
 import { bySeat } from '../../engine/index.js'
 import type { Seat } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
-import type { Place, SheetRow, TableView } from '../../table/view.js'
+import type { Occupant, Place, SheetRow, TableView } from '../../table/view.js'
 
 /** Colour of each place, as pictures and texts show it. */
 const placeColours = ['🔵', '🟡', '🟠', '⚪', '🟣', '🟢', '🟤'] as const
@@ -11,6 +11,12 @@ export const dotOfPlace = (place: Place): string => placeColours[place] ?? ''
 
 /** The place by dot and number: `🟠3`. A person keeps it through the match. */
 export const markOfPlace = (place: Place): string => `${dotOfPlace(place)}${place + 1}`
+
+/** Whether a person sits there. */
+export const isPerson = (occupant: Occupant | null): boolean => occupant?.kind === 'person'
+
+/** Whether a computer player sits there. */
+export const isComputer = (occupant: Occupant | null): boolean => occupant?.kind === 'computer'
 
 /** Who sits on a place, without the place: a mention, the name of a computer player, or the word for a free place. */
 export function nameOfPlace(view: Pick<TableView, 'places'>, place: Place, t: T): string {

@@ -3,6 +3,7 @@ import type { TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
 import { commitmentLine } from './fair.js'
 import { button, lines, page, rows } from './parts.js'
+import { isComputer, isPerson } from './places.js'
 
 /** One short text without buttons. */
 export const presentNotice = (text: string): Page => page({ head: text })
@@ -21,6 +22,10 @@ export function presentReturn(
   })
 }
 
+/** A computer player sits in a match that runs: somebody may take its place. */
+const playsOn = ({ status, places }: TableView): boolean =>
+  (status === 'playing' || status === 'between') && places.some(isComputer)
+
 /** What else a table offers: its rules, leaving or coming back, closing. */
 export function presentMore(view: TableView, t: T): Page {
   const table = view.id
@@ -29,9 +34,12 @@ export function presentMore(view: TableView, t: T): Page {
     rows: rows([
       button({ do: 'table-rules', table }, t('button.table-rules')),
       view.mayReturn === null
-        ? button({ do: 'ask-leave', table }, t('button.ask-leave'), { off: view.viewer === 'spectator' })
+        ? button({ do: 'ask-leave', table }, t('button.ask-leave'), { off: view.place === null })
         : button({ do: 'join', table }, t('button.return'), { style: 'go' }),
       button({ do: 'ask-close', table }, t('button.ask-close')),
+      ...(view.place === null && view.mayReturn === null && playsOn(view)
+        ? [button({ do: 'take-seat', table }, t('button.take-seat'), { style: 'go' })]
+        : []),
     ]),
   })
 }
@@ -40,7 +48,7 @@ export function presentMore(view: TableView, t: T): Page {
 export function presentAskLeave(view: TableView, t: T): Page {
   const table = view.id
   const { number } = view
-  const alone = view.seats.filter((occupant) => occupant?.kind === 'person').length <= 1
+  const alone = view.places.filter(isPerson).length <= 1
   return page({
     head: t(view.status === 'lobby' ? 'leave.lobby' : alone ? 'leave.last' : 'leave.ask', { number }),
     accent: 'brass',

@@ -8,7 +8,8 @@ import { ruleOf } from './facts.js'
 import type { Look } from './look.js'
 import { capital, figure, gameName, partyName, signed, who } from './names.js'
 import { button, dots, lines, page, rows } from './parts.js'
-import { seatedAs, whoAt } from './places.js'
+import { isPerson, seatedAs, whoAt } from './places.js'
+import { peopleButtons, voteLine } from './vote.js'
 import { linesText } from './score-lines.js'
 
 export interface ResultOptions {
@@ -55,7 +56,7 @@ export function presentResult(now: TableView, t: T, { look, game, done = false }
   const view = seatedAs(now, row)
   const { result } = row
   const upTo = view.sheet.filter(({ number }) => number <= row.number)
-  const people = view.places.filter((occupant) => occupant?.kind === 'person').length
+  const people = view.places.filter(isPerson).length
   const table = view.id
   const waiting = !done && view.status === 'between'
   return page({
@@ -67,13 +68,18 @@ export function presentResult(now: TableView, t: T, { look, game, done = false }
       ruleOf(view.rules, 'score') === 'minus' && `-# ${t('result.minus')}`,
     ),
     picture: sheetPicture(view, upTo, t, look),
-    ...(waiting ? { foot: `-# ${t('result.waiting', { ready: view.ready.length, people })}` } : {}),
+    ...(waiting
+      ? { foot: lines(voteLine(view, t), `-# ${t('result.waiting', { ready: view.ready.length, people })}`) }
+      : {}),
     accent: waiting ? 'brass' : 'felt',
     rows: done
       ? []
-      : rows([
-          ...(waiting ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })] : []),
-          button({ do: 'why', table }, t('button.why')),
-        ]),
+      : [
+          ...rows([
+            ...(waiting ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })] : []),
+            button({ do: 'why', table }, t('button.why')),
+          ]),
+          ...rows(waiting ? peopleButtons(view, t) : []),
+        ],
   })
 }

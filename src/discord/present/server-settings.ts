@@ -6,6 +6,7 @@ import { computerPaces } from '../../table/view.js'
 import { countings } from '../../table/ports.js'
 import type { ServerSettings } from '../../table/ports.js'
 import type { Page } from '../message.js'
+import { levelName } from './levels.js'
 import { button, channelSelect, dots, lines, page, rows, select } from './parts.js'
 import { packPlace } from './rules-editor.js'
 
@@ -64,10 +65,6 @@ export function chosenServerSetting(
       return null
   }
 }
-
-/** A level of the computer players by the name that people read. */
-const levelName = (level: string, t: T): string =>
-  t(level === 'random' ? 'level.random' : level === 'strong' ? 'level.strong' : 'level.easy')
 
 type Option = Omit<APISelectMenuOption, 'default'>
 

@@ -10,6 +10,7 @@ import { callName, capital, cardText, gameLine, ledName, listOf, partyName, who,
 import { button, dots, lines, page, rows } from './parts.js'
 import { dealerPlace, sittingOut, whoAt } from './places.js'
 import { trickLine, trickNumber } from './trick.js'
+import { peopleButtons, voteLine } from './vote.js'
 
 export interface TableOptions {
   readonly look: Look
@@ -108,13 +109,17 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
     foot: lines(
       ...seats.map((seat) => seatLine(view, deal, seat, t)),
       trickLine(view, deal, t),
+      voteLine(view, t),
       dots(turn, since !== undefined && t('table.since', { time: `<t:${since}:R>` })),
     ),
-    rows: rows([
-      button({ do: 'hand', table }, t('button.hand'), { style: 'main' }),
-      button({ do: 'last-trick', table }, t('button.last-trick'), { off: deal.tricks.length === 0 }),
-      button({ do: 'who-said', table }, t('button.who-said')),
-      button({ do: 'more', table }, t('button.more')),
-    ]),
+    rows: [
+      ...rows([
+        button({ do: 'hand', table }, t('button.hand'), { style: 'main' }),
+        button({ do: 'last-trick', table }, t('button.last-trick'), { off: deal.tricks.length === 0 }),
+        button({ do: 'who-said', table }, t('button.who-said')),
+        button({ do: 'more', table }, t('button.more')),
+      ]),
+      ...rows(peopleButtons(view, t)),
+    ],
   })
 }

@@ -28,4 +28,10 @@ export const buttons = {
   'button.earlier': {},
   'button.later': {},
   'button.return': {},
+  'button.shuffle': {},
+  'button.unfill': {},
+  'button.take-seat': {},
+  'button.vote-yes': {},
+  'button.vote-no': {},
+  'button.ask-vote': {},
 } as const

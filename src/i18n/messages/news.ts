@@ -26,7 +26,6 @@ export const news = {
   'news.take-back-asked': { name: 'text', card: 'text' },
   'news.take-back-refused': {},
   'news.taken-back': { name: 'text', card: 'text' },
-  'news.vote': { yes: 'number', no: 'number' },
   'news.vote-failed': {},
   'news.expired': {},
 } as const

@@ -75,4 +75,6 @@ export const result = {
   'end.moment.close': { game: 'number', re: 'number', kontra: 'number' },
   'closed.title': { number: 'number' },
   'closed.games': { done: 'number', games: 'number' },
+  'closed.vote': { yes: 'number', no: 'number' },
+  'closed.deserted': {},
 } as const

@@ -58,7 +58,7 @@ describe('the lobby', () => {
     const start = (shown: ReturnType<typeof buttonsOf>) =>
       shown.find((each) => decodePress(each.custom_id)?.do === 'start')
     expect(start(buttonsOf(page))?.disabled).toBe(true)
-    expect(start(buttonsOf(presentLobby({ ...lobby, seats: tableView().seats }, t)))?.disabled).toBeUndefined()
+    expect(start(buttonsOf(presentLobby({ ...lobby, places: tableView().places }, t)))?.disabled).toBeUndefined()
     expectFits(page)
   })
 })
@@ -129,7 +129,12 @@ describe('the result of a deal', () => {
   })
 
   it('loses its buttons when it is left behind', () => {
-    expect(buttonsOf(presentResult(view, t, { look })).map((shown) => shown.label)).toEqual(['Weiter', 'Warum?'])
+    expect(buttonsOf(presentResult(view, t, { look })).map((shown) => shown.label)).toEqual([
+      'Weiter',
+      'Warum?',
+      'Rückblick',
+      'Platz übernehmen',
+    ])
     expect(buttonsOf(presentResult(view, t, { look, done: true }))).toEqual([])
   })
 

@@ -57,6 +57,8 @@ export function tableView(changes: Partial<TableView> = {}): TableView {
     mayTakeBack: false,
     takeBack: null,
     closeVote: null,
+    startsAt: null,
+    closure: null,
     suspended: null,
     commitment: 'c0ffee'.repeat(10) + 'cafe',
     proof: null,
