@@ -19,6 +19,8 @@ export interface Services {
   readonly readers: Readers
   /** What those who manage servers have chosen; `of` answers at once. */
   readonly servers: ServerBook
+  /** Who is asked to a table before its first game. */
+  readonly guests: Guests
   /** Pages in the reader's language. */
   readonly screens: Screens
   /** Levels of computer players that may be chosen, weakest first. */

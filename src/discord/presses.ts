@@ -10,7 +10,6 @@ import { isPeoplePress, onPeoplePress, redrawsTable } from './people-presses.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
 import { editRules } from './rules-editor.js'
-import { sitsAt } from './seats.js'
 import { settingsReply } from './server-settings.js'
 import { statsReply, statsState } from './stats.js'
 
@@ -47,18 +46,6 @@ export async function onPress(
   })
   if (isPeoplePress(press.do)) return onPeoplePress(press.do, view, chosen, request, services)
   switch (press.do) {
-    case 'join':
-    case 'fill':
-    case 'start':
-      return board(table, { type: press.do, user: request.user, press: request.id }, request, services)
-    case 'stand-up':
-      // The lobby's button, pressed when the match already ran: leaving a match is asked for first.
-      if (view.status !== 'lobby') {
-        return { kind: 'private', page: sitsAt(view, request.user) ? screens.askLeave(view, language) : screens.refusal({ code: 'not-in-lobby' }, request, table) } // prettier-ignore
-      }
-      return board(table, { type: 'leave', user: request.user, press: request.id }, request, services)
-    case 'cancel':
-      return board(table, { type: 'cancel', user: request.user }, request, services)
     case 'continue':
       return goOn(table, request, services)
     case 'hand':

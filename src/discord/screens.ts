@@ -65,6 +65,10 @@ interface ScreensParts {
   /** How cards look in messages for a whole server. */
   readonly serverDesign: (server: string) => PersonSettings['design']
   readonly now: () => number
+  /** Levels of computer players that may be chosen, weakest first. */
+  readonly levels: readonly string[]
+  /** People of the match before a table. */
+  readonly companions: (table: TableId) => readonly UserId[]
   /** False: text only, which says all that pictures would. */
   readonly pictures: boolean
 }
@@ -114,6 +118,7 @@ export class Screens {
     const view = this.#parts.tables.view(table, null)
     if (!view) return null
     const t = translator(this.#parts.serverLanguage(view.server))
+    const { levels, companions } = this.#parts
     const look = this.#look(t.language, null, view.server)
     const chapter = `game ${Math.max(1, view.game)}`
     const { room } = view
@@ -121,7 +126,6 @@ export class Screens {
       case 'lobby':
         return { page: presentLobby(view, t, { levels, companions: companions(table) }), chapter, room, last: false }
       case 'playing': {
-    const { levels, companions } = this.#parts
         const news = announceLine(view, this.#news.get(table) ?? [], t)
         const since = this.#turns.get(table)?.since
         const page = presentTable(view, t, { look, news, ...(since === undefined ? {} : { since }) })
@@ -198,6 +202,7 @@ export class Screens {
   check = (match: MatchRecord, language: Language): Page => presentCheck(match, translator(language))
   askLeave = (view: TableView, language: Language): Page => presentAskLeave(view, translator(language))
   askClose = (view: TableView, language: Language): Page => presentAskClose(view, translator(language))
+  askVote = (view: TableView, language: Language): Page => presentAskVote(view, translator(language))
   help = (language: Language): Page => presentHelp(translator(language))
 
   /** How somebody has things shown, with the choices. */
@@ -205,7 +210,6 @@ export class Screens {
     return presentMe(settings, translator(language), { look: this.#look(language, user), saved })
   }
 
-  askVote = (view: TableView, language: Language): Page => presentAskVote(view, translator(language))
   /** Tells somebody that they have left, and how to come back. */
   left(table: TableId, request: Pick<Request, 'user' | 'language'>, before: TableView): Page {
     const t = translator(request.language)
@@ -219,6 +223,11 @@ export class Screens {
     return presentNotice(translator(language)('done.closed', { number: view.number }))
   }
 
+  /** Tells that somebody who was to be invited sits here already. */
+  sitsAlready({ number }: TableView, guest: UserId, language: Language): Page {
+    return presentNotice(translator(language)('invite.seated', { guest: `<@${guest}>`, number }))
+  }
+
   serverOnly(language: Language): Page {
     return presentNotice(translator(language)('error.server-only'))
   }
@@ -226,11 +235,6 @@ export class Screens {
   oldButton(language: Language): Page {
     return presentNotice(translator(language)('error.old-button'))
   }
-  /** Tells that somebody who was to be invited sits here already. */
-  sitsAlready({ number }: TableView, guest: UserId, language: Language): Page {
-    return presentNotice(translator(language)('invite.seated', { guest: `<@${guest}>`, number }))
-  }
-
 
   /** Our own fault; the number stands in the log. */
   fault(language: Language, number: string): Page {

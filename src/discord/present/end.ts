@@ -99,9 +99,9 @@ export function presentClosed(view: TableView, t: T, { look }: { look: Look }): 
   return page({
     head: lines(
       `**${t('closed.title', { number: view.number })}**`,
+      closedWhy(view, t),
       t('closed.games', { done: view.sheet.length, games: view.games }),
       ...(view.sheet.length > 0 ? rankLines(view, t) : []),
-      closedWhy(view, t),
       view.proof && seedLine(view.proof, t),
     ),
     picture: sheetPicture(view, view.sheet, t, look),
