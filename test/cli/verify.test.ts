@@ -4,20 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  commitmentOf,
-  finishDeal,
-  formatMatch,
-  isMatchOver,
-  matchDeal,
-  matchKey,
-  nextDeal,
-  presets,
-  resultOf,
-  startMatch,
-} from '../../src/engine/index.js'
-import type { Match, MatchDeal, MatchRecord } from '../../src/engine/index.js'
-import { diceOf, playAtRandom } from '../../src/cli/random-deal.js'
+import { commitmentOf, formatMatch, matchKey } from '../../src/engine/index.js'
+import { playedMatch } from '../support/played-match.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doko-verify-'))
 const program = path.join(folder, 'cli.mjs')
@@ -35,25 +23,6 @@ function doko(args: readonly string[], input = ''): Promise<{ code: number; out:
     })
     child.stdin?.end(input)
   })
-}
-
-/** A match of house rules, played at random to its end. */
-function playedMatch(games: number): MatchRecord {
-  const [seed, lobby] = ['a seed', ['open anna - 0', 'start anna 1']]
-  const started = startMatch({ rules: presets.hausrunde, games, seed: matchKey(seed, lobby) })
-  if (!started.ok) throw new Error(started.refusal.code)
-  let match: Match = started.value
-  const deals: MatchDeal[] = []
-  while (!isMatchOver(match)) {
-    const { setup, game } = nextDeal(match)
-    const played = playAtRandom(setup, diceOf(`${game} ${match.redeals}`))
-    const result = played.ok ? resultOf(played.value.deal) : null
-    if (!played.ok || !result) throw new Error('not played')
-    deals.push(matchDeal(game, match.redeals, { setup, actions: played.value.actions }))
-    match = finishDeal(match, result)
-  }
-  const { rules } = match.setup
-  return { rules, games, places: 4, firstDealer: 0, commitment: commitmentOf(seed), seed, lobby, deals }
 }
 
 describe('doko verify', () => {
