@@ -36,6 +36,7 @@ export type Options = Readonly<Record<string, string | number | boolean | undefi
 export const commandNames = [
   'start',
   'hand',
+  'watch',
   'stats',
   'rules',
   'glossary',

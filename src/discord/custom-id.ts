@@ -44,7 +44,7 @@ export const plainPresses = [
 export type PlainPress = (typeof plainPresses)[number]
 
 /** Pages that belong to no table. */
-export const pageNames = ['stats', 'rules', 'edit', 'me', 'help', 'settings'] as const
+export const pageNames = ['stats', 'rules', 'edit', 'me', 'help', 'settings', 'review'] as const
 export type PageName = (typeof pageNames)[number]
 
 /** What a button or select stands for. `version` is the table's version the message was drawn from. */

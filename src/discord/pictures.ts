@@ -59,7 +59,7 @@ const drawRankings: Draw<RankingsModel> = async (...given) =>
 const drawTrumps: Draw<TrumpModel> = async (...given) => (await import('../render/trumps.js')).drawTrumps(...given)
 
 /** Wraps a drawing function and its model; null where the reader wants text only. */
-function pictureOf<Model>(
+export function pictureOf<Model>(
   name: string,
   draw: Draw<Model>,
   model: Model,

@@ -10,6 +10,7 @@ import { isPeoplePress, onPeoplePress, redrawsTable } from './people-presses.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
 import { editRules } from './rules-editor.js'
+import { isFirstPage, onFirstPage } from './first/pages.js'
 import { settingsReply } from './server-settings.js'
 import { statsReply, statsState } from './stats.js'
 
@@ -134,6 +135,7 @@ function onPage(
   services: Services,
 ): Promise<Reply> {
   const kind = request.fromPrivate ? 'update' : 'private'
+  if (isFirstPage(press.page)) return onFirstPage(press.page, press.data, chosen, request, services)
   switch (press.page) {
     case 'stats':
       return statsReply(request, statsState(press.data, chosen[0]), kind, services)

@@ -99,6 +99,9 @@ export class Screens {
     }
   }
 
+  /** How a private page for its reader looks. */
+  lookOf = ({ user, language }: ReaderOf): Look => this.#look(language, user)
+
   /**
    * How messages in a language look.
    * @param user whose own settings count; null: everybody reads them

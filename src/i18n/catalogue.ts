@@ -3,6 +3,7 @@ import { buttons } from './messages/buttons.js'
 import { commands } from './messages/commands.js'
 import { editor } from './messages/editor.js'
 import { fair } from './messages/fair.js'
+import { first } from './messages/first.js'
 import { hand } from './messages/hand.js'
 import { me } from './messages/me.js'
 import { news } from './messages/news.js'
@@ -29,6 +30,7 @@ export const catalogue = {
   ...switchWords,
   ...editor,
   ...fair,
+  ...first,
   ...me,
   ...rooms,
 }

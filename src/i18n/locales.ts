@@ -34,7 +34,7 @@ export function readSentences(language: Language): Readonly<Record<string, strin
     `${language}.json`,
     `rules.${language}.json`,
     `fair.${language}.json`,
-    `me.${language}.json`,
+    `me.${language}.json`, `first.${language}.json`,
     `rooms.${language}.json`,
   ]
   return Object.assign({}, ...files.map((file) => readTexts(file))) as Record<string, string>

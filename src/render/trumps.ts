@@ -1,25 +1,12 @@
-import { eyesOf, rankOf, suitOf, type Card, type Rank } from '../engine/index.js'
-import { at, fillBox, pip, setFont, write } from './brush.js'
+import { eyesOf, rankOf, type Rank } from '../engine/index.js'
+import { fillBox, write } from './brush.js'
 import { cardPalettes, felt, shades } from './palette.js'
 import { drawEye } from './signs.js'
+import { drawSlip } from './slip.js'
 import { panel, picture, type DrawOptions, type Picture, type Surface } from './studio.js'
 import { layoutTrumps, type Shelf, type TrumpLayout, type TrumpModel } from './trump-layout.js'
 
 const size = { width: 1080, height: 680 } as const
-
-/** A small card: rank above suit. */
-function drawSlip({ g, design, words }: Surface, card: Card, x: number, y: number, slip: TrumpLayout['slip']): void {
-  const { paper, ink } = cardPalettes[design].bright
-  const label = words.indices[rankOf(card)]
-  fillBox(g, [x, y, slip.width, slip.height], 11, paper)
-  setFont(g, 64, 700, 'center')
-  const squeeze = Math.min(1, (slip.width - 14) / g.measureText(label).width)
-  at(g, x + slip.width / 2, y + 56, () => {
-    g.scale(squeeze, 1)
-    write(g, label, 0, 0, { size: 64, weight: 700, colour: ink[suitOf(card)], align: 'center' })
-  })
-  pip(g, suitOf(card), x + slip.width / 2, y + 90, 46, ink[suitOf(card)])
-}
 
 function drawShelf(surface: Surface, { slips, kind, from, to, base }: Shelf, { slip }: TrumpLayout): void {
   const { g } = surface

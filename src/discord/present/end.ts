@@ -12,6 +12,7 @@ import { callName, figure, gameName, partyName, signed, who } from './names.js'
 import { button, lines, page, rows } from './parts.js'
 import { seatedAs, whoAt } from './places.js'
 import { resultTitle } from './result.js'
+import { reviewButton } from './review-button.js'
 
 /** The places of a table by total, best first; equal totals share a rank. Minus points: the fewest are best. */
 export function ranksOf(view: TableView): readonly { place: Place; rank: number; total: number }[] {
@@ -89,6 +90,7 @@ export function presentEnd(view: TableView, t: T, { look, done = false }: { look
       : rows([
           button({ do: 'rematch', table }, t('button.rematch'), { style: 'go' }),
           button({ do: 'why', table }, t('button.why'), { off: view.sheet.length === 0 }),
+          ...(last ? [reviewButton(view, last.number, t)] : []),
           button({ do: 'check', table }, t('button.check')),
         ]),
   })
@@ -105,6 +107,9 @@ export function presentClosed(view: TableView, t: T, { look }: { look: Look }): 
       view.proof && seedLine(view.proof, t),
     ),
     picture: sheetPicture(view, view.sheet, t, look),
-    rows: rows([button({ do: 'check', table: view.id }, t('button.check'))]),
+    rows: rows([
+      ...view.sheet.slice(-1).map((row) => reviewButton(view, row.number, t)),
+      button({ do: 'check', table: view.id }, t('button.check')),
+    ]),
   })
 }

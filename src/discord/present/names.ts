@@ -1,6 +1,7 @@
 import { changedSwitches, isLust, isSolo, plainKind, rankOf, suitOf } from '../../engine/index.js'
 import type { Call, Card, GameKind, Party, ReservationKind, RuleSet, Seat, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
+import { isPractice } from '../../table/practice.js'
 import type { TableView } from '../../table/view.js'
 import { dotOfPlace, markOfPlace, nameOfPlace, placeOfSeat, whoAt } from './places.js'
 
@@ -21,6 +22,10 @@ export const who = (view: TableView, seat: Seat, t: T): string => whoAt(view, pl
 /** The one who is to act, in bold: readers of a table look for the last bold name. */
 export const whoInBold = (view: TableView, seat: Seat, t: T): string =>
   `${markOf(view, seat)} **${occupantName(view, seat, t)}**`
+
+/** What a table is called: by its number on the server, or as the reader's own practice. */
+export const tableName = (view: Pick<TableView, 'number' | 'room'>, t: T): string =>
+  isPractice(view) ? t('practice.name') : t('table.name', { number: view.number })
 
 /** A card in the reader's letters: `♥10`, `♣D`. */
 export const cardText = (card: Card, t: T): string => `${suitSigns[suitOf(card)]}${t(`index.${rankOf(card)}`)}`

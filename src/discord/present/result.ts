@@ -10,6 +10,7 @@ import { capital, figure, gameName, partyName, signed, who } from './names.js'
 import { button, dots, lines, page, rows } from './parts.js'
 import { isPerson, seatedAs, whoAt } from './places.js'
 import { peopleButtons, voteLine } from './vote.js'
+import { reviewButton } from './review-button.js'
 import { linesText } from './score-lines.js'
 
 export interface ResultOptions {
@@ -78,6 +79,7 @@ export function presentResult(now: TableView, t: T, { look, game, done = false }
           ...rows([
             ...(waiting ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })] : []),
             button({ do: 'why', table }, t('button.why')),
+          reviewButton(view, row.number, t),
           ]),
           ...rows(waiting ? peopleButtons(view, t) : []),
         ],

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { presentReview, readReview } from '../../../src/discord/present/review.js'
+import { heldAt } from '../../../src/discord/present/review-picture.js'
+import { plainLook } from '../../../src/discord/present/look.js'
+import { cardName, cardText } from '../../../src/discord/present/names.js'
+import { decodePress } from '../../../src/discord/custom-id.js'
+import { seats } from '../../../src/engine/index.js'
+import { languages, translator } from '../../../src/i18n/index.js'
+import { reviewOf } from '../../../src/table/review.js'
+import type { Review } from '../../../src/table/review.js'
+import { playedTable } from '../../support/played-table.js'
+import { expectFits } from './limits.js'
+import { buttonsOf, selectsOf, textOf } from './support.js'
+
+const stored = await playedTable({ preset: 'hausrunde', set: {} }, 4, 'b')
+const reviews = [1, 2, 3, 4].map((game) => reviewOf(stored, game)).filter((one): one is Review => one !== null)
+
+describe.each(languages)('a finished deal laid open in %s', (language) => {
+  const t = translator(language)
+
+  it('fits at each stage, with pictures and as text only', () => {
+    expect(reviews).toHaveLength(4)
+    for (const review of reviews)
+      for (let stage = 0; stage <= review.tricks.length + 1; stage++)
+        for (const size of [1080, null] as const) expectFits(presentReview(review, t, { look: { ...plainLook, size }, stage, running: true })) // prettier-ignore
+  })
+
+  it('names all cards that each seat still holds, in both ways', () => {
+    for (const review of reviews)
+      for (const stage of [0, 1, 7, 12]) {
+        const short = textOf(presentReview(review, t, { look: plainLook, stage }))
+        const page = presentReview(review, t, { look: plainLook, stage })
+        for (const seat of seats)
+          for (const card of heldAt(review, seat, stage)) {
+            expect(short).toContain(cardText(card, t))
+            expect(page.pictures[0]?.alt).toContain(cardName(card, t))
+          }
+      }
+  })
+})
+
+describe('the pages of a deal', () => {
+  const t = translator('de')
+  const [review] = reviews
+  if (!review) throw new Error('no deal')
+  const at = (stage: number) => presentReview(review, t, { look: plainLook, stage })
+
+  it('lead forwards and back, and each choice names its stage', () => {
+    const wanted = (page: ReturnType<typeof at>) =>
+      buttonsOf(page).map(({ custom_id, disabled }) => {
+        const press = decodePress(custom_id)
+        return disabled || press?.do !== 'page' ? null : readReview(press.data, undefined)?.stage
+      })
+    expect(wanted(at(0))).toEqual([null, 1])
+    expect(wanted(at(5))).toEqual([4, 6])
+    expect(wanted(at(13))).toEqual([12, null])
+    const [stages, games] = selectsOf(at(3))
+    expect(stages?.options.map(({ value }) => readReview(`x.1.s`, value)?.stage)).toEqual([...Array(14).keys()])
+    expect(games?.options.map(({ value }) => readReview('x.1.g', value))).toEqual(
+      [1, 2, 3, 4].map((game) => ({ table: 'x', game, stage: 0 })),
+    )
+  })
+
+  it('take nothing from a damaged id', () => {
+    for (const data of ['', '.1.0', 'x.y.0', 'x.1.-1', 'x.1.s', 'x.1.g'])
+      expect(readReview(data, undefined), data).toBeNull()
+    expect(readReview('x.1.s', 'z')).toBeNull()
+  })
+
+  it('draw every card once, the trick in brass and what lies behind dim', async () => {
+    const model = (stage: number) => {
+      const [picture] = at(stage).pictures
+      return (JSON.parse(picture?.key ?? '[]') as [string, string, string, number, { hands: { cards: { state: string }[]; ringed: boolean }[] }])[4] // prettier-ignore
+    }
+    for (let stage = 0; stage <= 13; stage++) {
+      const { hands } = model(stage)
+      const trick = stage >= 1 && stage <= 12
+      for (const { cards } of hands) {
+        expect(cards.filter(({ state }) => state === 'now')).toHaveLength(trick ? 1 : 0)
+        expect(cards.filter(({ state }) => state === 'gone')).toHaveLength(trick ? stage - 1 : 0)
+      }
+      expect(hands.filter(({ ringed }) => ringed)).toHaveLength(trick ? 1 : 0)
+    }
+    expect((await at(6).pictures[0]?.draw())?.length).toBeGreaterThan(1000)
+  })
+
+  it('say who exchanged what in an Armut', () => {
+    const armut = reviews.find(({ view }) => view.deal?.game === 'armut')
+    if (!armut) throw new Error('no Armut')
+    expect(textOf(presentReview(armut, t, { look: plainLook, stage: 0 }))).toMatch(/gibt .+ und bekommt .+/)
+  })
+})
