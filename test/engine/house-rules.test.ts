@@ -36,6 +36,18 @@ describe('Schweinchen and Superschweine', () => {
     expect(viewOf(second.deal, 3).turn).toBe(1)
   })
 
+  test('a Schweinchen that a Superschwein takes is no Fuchs; without Schweinchen it would be', () => {
+    const foxes = (set: RuleSet['set']) =>
+      resultOf(firstCards(run(start(set).deal, '0 DA', '1 DT', '2 DK', '3 D9').deal))?.lines.filter(
+        (line) => line.code === 'fuchs' && line.trick === 0,
+      )
+    expect(foxes({ schweine: 'both', superschweine: 'zehn' })).toEqual([])
+    const caught = run(start({}).deal, '0 DA', '1 HT', '2 DK', '3 D9')
+    expect(resultOf(firstCards(caught.deal))?.lines).toContainEqual(
+      expect.objectContaining({ code: 'fuchs', seat: 1, from: 0, trick: 0 }),
+    )
+  })
+
   test('from the deal on: told when the game is settled', () => {
     const { deal, events } = start({ schweine: 'auto', superschweine: 'zehn' })
     expect(events.filter(({ type }) => type === 'schweine')).toHaveLength(2)
