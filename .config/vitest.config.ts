@@ -11,6 +11,11 @@ export default defineConfig({
     // So a module that test files share must not call afterEach and the like at its top: onTestFinished where something is made.
     isolate: false,
     maxWorkers: 2,
-    coverage: { provider: 'v8', include: ['src/engine/**'], reportsDirectory: '.coverage' },
+    coverage: {
+      provider: 'v8',
+      include: ['src/engine/**'],
+      reportsDirectory: '.coverage',
+      thresholds: { 'src/engine/**': { branches: 100 } },
+    },
   },
 })
