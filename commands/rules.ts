@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js'
 import { presetIds, presets } from '../src/engine/index.js'
 import { localizations } from '../src/i18n/index.js'
 import type { Command } from '../src/discord/command.js'
+import { gameAtHand } from '../src/discord/present/rules.js'
 import { chosenRules } from '../src/discord/rules-editor.js'
 
 /** Explains the rules of the channel's table, else those chosen for the channel or server, or a preset. */
@@ -23,12 +24,12 @@ const rules: Command = {
   ],
   async run(request, options, { tables, screens, book }) {
     const chosen = presetIds.find((id) => id === options['rules'])
-    const here = tables.inRoom(request.room)
-    const ruleSet = chosen
-      ? presets[chosen]
-      : ((here === null ? null : tables.view(here, null)?.rules) ??
-        (await chosenRules(book, request.server, request.room)).rules)
-    return { kind: 'private', page: screens.rules(ruleSet, request) }
+    if (chosen) return { kind: 'private', page: screens.rules(presets[chosen], request) }
+    const table = tables.inRoom(request.room)
+    const view = table === null ? null : tables.view(table, null)
+    if (view) return { kind: 'private', page: screens.rules(view.rules, request, { game: gameAtHand(view) }) }
+    const kept = await chosenRules(book, request.server, request.room)
+    return { kind: 'private', page: screens.rules(kept.rules, request) }
   },
 }
 

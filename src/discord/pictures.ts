@@ -1,5 +1,5 @@
 import { bySeat, ranks, rankOf, seats, suitOf, suits } from '../engine/index.js'
-import type { Card, RuleSet, TrickView, View } from '../engine/index.js'
+import type { Card, Contract, RuleSet, TrickView, View } from '../engine/index.js'
 import type { T } from '../i18n/index.js'
 import type { HandCard, HandModel } from '../render/hand-layout.js'
 import type { RankingsModel } from '../render/rankings.js'
@@ -13,9 +13,10 @@ import type { Ranking } from '../table/ports.js'
 import type { SheetRow, TableView } from '../table/view.js'
 import type { Picture } from './message.js'
 import { altHand, altRankings, altSample, altSheet, altTable, altTrumps } from './present/alt.js'
-import { handSize, sidesOf, trumpsOf } from './present/facts.js'
+import { handSize, raisedOf, secondDulleWins, sidesOf, trumpsOf } from './present/facts.js'
 import { heldCards } from './present/hand-context.js'
 import type { Look } from './present/look.js'
+import { capital, gameName } from './present/names.js'
 import { playsOf, trickNumber } from './present/trick.js'
 
 /** The words inside pictures, in the reader's language. */
@@ -191,10 +192,17 @@ export function rankingsPicture(
   return pictureOf('rankings', drawRankings, model, altRankings(period, t), t, look)
 }
 
-/** The order of the trumps in a Normalspiel of a rule set. */
-export function trumpsPicture(rules: RuleSet, t: T, look: Look): Picture | null {
-  const model: TrumpModel = { trumps: trumpsOf(rules), sides: sidesOf(rules) }
-  return pictureOf('trumps', drawTrumps, model, altTrumps(model.trumps, t), t, look)
+/** The order of the cards in a game of a rule set, with the trumps that may come to stand above all others. */
+export function trumpsPicture(rules: RuleSet, t: T, look: Look, game: Contract): Picture | null {
+  const model: TrumpModel = {
+    trumps: trumpsOf(rules, game),
+    sides: sidesOf(rules, game),
+    raised: raisedOf(rules, game),
+    secondWins: secondDulleWins(rules, game),
+  }
+  const shown = t('rules.game.shown', { game: capital(gameName(game, t)) })
+  const alt = model.trumps.length > 0 ? `${shown}. ${altTrumps(model.trumps, t)}` : shown
+  return pictureOf('trumps', drawTrumps, model, alt, t, look)
 }
 
 const sampleTrumps: readonly Card[] = ['HT', 'CQ', 'DA']

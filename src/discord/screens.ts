@@ -24,12 +24,13 @@ import { refusalText } from './present/refusal.js'
 import { presentResult } from './present/result.js'
 import { button, rows } from './present/parts.js'
 import { presentRules, unpackRulesPage } from './present/rules.js'
-import type { RulesTab } from './present/rules.js'
+import type { RulesPlace } from './present/rules.js'
 import { presentWhoSaid } from './present/said.js'
 import { presentSheet } from './present/sheet.js'
 import { presentStats } from './present/stats.js'
 import type { RankedRules } from './present/stats.js'
 import { presentTable } from './present/table.js'
+import { mustAnswer } from './present/take-back.js'
 import { presentAskVote } from './present/vote.js'
 import { presentWhy } from './present/why.js'
 import type { Reader, Readers } from './readers.js'
@@ -184,7 +185,7 @@ export class Screens {
       ...(extra.kind ? { kind: extra.kind } : {}),
       ...(extra.refusal ? { notice: refusalText(t, extra.refusal, view, extra.call) } : {}),
     })
-    return { page, urgent: view.status !== 'playing' || view.deal?.turn === view.viewer }
+    return { page, urgent: view.status !== 'playing' || view.deal?.turn === view.viewer || mustAnswer(view) }
   }
 
   lastTrick = (view: TableView, { user, language }: ReaderOf): Page =>
@@ -261,16 +262,23 @@ export class Screens {
     return presentNotice(refusalText(t, refusal, view))
   }
 
-  /** The rules of a rule set, page by page. */
-  rules(rules: RuleSet, { user, language, manager }: ReaderOf & Pick<Request, 'manager'>, tab?: RulesTab): Page {
-    const look = this.#look(language, user)
-    return presentRules(rules, translator(language), { look, changeable: manager, ...(tab ? { tab } : {}) })
+  /**
+   * The rules of a rule set, page by page.
+   * @param place the page, and the game whose order of cards it shows; left out: the first one, the Normalspiel
+   */
+  rules(rules: RuleSet, request: ReaderOf & Pick<Request, 'manager'>, place: Partial<RulesPlace> = {}): Page {
+    const { user, language, manager } = request
+    return presentRules(rules, translator(language), {
+      look: this.#look(language, user),
+      changeable: manager,
+      ...place,
+    })
   }
 
   /** The page that a press on the rules asks for; damaged data shows the first page of the tournament rules. */
   rulesPage(data: string, chosen: string | undefined, request: ReaderOf & Pick<Request, 'manager'>): Page {
-    const { rules, tab } = unpackRulesPage(chosen ?? data)
-    return this.rules(rules, request, tab)
+    const { rules, ...place } = unpackRulesPage(chosen ?? data)
+    return this.rules(rules, request, place)
   }
 
   /** The rules in short and an empty score sheet, to print. */

@@ -1,4 +1,5 @@
 import { alts } from './messages/alts.js'
+import { book } from './messages/book.js'
 import { buttons } from './messages/buttons.js'
 import { commands } from './messages/commands.js'
 import { editor } from './messages/editor.js'
@@ -13,6 +14,7 @@ import { result } from './messages/result.js'
 import { switchWords } from './messages/switches.js'
 import { rooms } from './messages/rooms.js'
 import { table } from './messages/table.js'
+import { time } from './messages/time.js'
 import { words } from './messages/words.js'
 
 /** Every message of the product with its parameters. The files in `assets/locales` hold the sentences. */
@@ -24,6 +26,7 @@ export const catalogue = {
   ...hand,
   ...result,
   ...pages,
+  ...book,
   ...refusals,
   ...alts,
   ...commands,
@@ -33,6 +36,7 @@ export const catalogue = {
   ...first,
   ...me,
   ...rooms,
+  ...time,
 }
 export type Catalogue = typeof catalogue
 

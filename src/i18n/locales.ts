@@ -33,9 +33,11 @@ export function readSentences(language: Language): Readonly<Record<string, strin
   const files = [
     `${language}.json`,
     `rules.${language}.json`,
+    `book.${language}.json`,
     `fair.${language}.json`,
     `me.${language}.json`, `first.${language}.json`,
     `rooms.${language}.json`,
+    `time.${language}.json`,
   ]
   return Object.assign({}, ...files.map((file) => readTexts(file))) as Record<string, string>
 }

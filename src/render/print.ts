@@ -25,6 +25,8 @@ export interface PrintModel {
   readonly trumpsHead: string
   /** Highest first. */
   readonly trumps: readonly Card[]
+  /** Cards that may come to stand above these, highest first. */
+  readonly raised: readonly Card[]
   readonly sidesHead: string
   readonly sides: readonly (readonly Card[])[]
   readonly sections: readonly PrintSection[]
@@ -70,19 +72,28 @@ function wrapped(g: Ctx, line: string, width: number, size: number): string[] {
   return [...pieces, piece]
 }
 
-/** A row of small cards, rank and suit as shapes; returns the width used. */
-function slips(g: Ctx, cards: readonly Card[], x: number, y: number, { indices }: PictureWords): number {
+/** A row of small cards, rank and suit as shapes, each `pitch` to the right of the one before; returns the width used. */
+function slips(g: Ctx, cards: readonly Card[], x: number, y: number, { indices }: PictureWords, pitch = 38): number {
   const colours = cardPalettes['four-colour'].bright.ink
-  const [width, height, gap] = [33, 40, 5]
+  const [width, height] = [pitch - 5, 40]
   cards.forEach((card, at) => {
-    const left = x + at * (width + gap)
+    const left = x + at * pitch
     fillBox(g, [left, y, width, height], 4, '#FFFFFF')
     outline(g, 0.8, ink)
     const colour = colours[suitOf(card)]
     write(g, indices[rankOf(card)], left + width / 2, y + 17, { size: 17, weight: 700, colour, align: 'center' })
     pip(g, suitOf(card), left + width / 2, y + 29, 15, colour)
   })
-  return cards.length * (width + gap)
+  return cards.length * pitch
+}
+
+/** The trumps from the top; those that only may come to stand there are set apart by a rule. */
+function trumpRow(g: Ctx, { trumps, raised }: PrintModel, y: number, words: PictureWords): void {
+  const apart = raised.length > 0 ? 12 : 0
+  const pitch = Math.min(38, (paper.width - 2 * margin + 5 - apart) / (trumps.length + raised.length))
+  const from = margin + slips(g, raised, margin, y, words, pitch)
+  if (apart > 0) fillBox(g, [from + apart / 2 - 3, y, 1.6, 40], 0, ink)
+  slips(g, trumps, from + apart, y, words, pitch)
 }
 
 /** Sections of text from `top` on, in a size at which they all fit; returns where they end. */
@@ -112,7 +123,7 @@ function sections(g: Ctx, list: readonly PrintSection[], top: number): void {
 function cheatSheet(g: Ctx, model: PrintModel, words: PictureWords): void {
   text(g, model.title, margin, margin + 16, 24, 700)
   text(g, model.trumpsHead, margin, margin + 42, 13, 700)
-  slips(g, model.trumps, margin, margin + 50, words)
+  trumpRow(g, model, margin + 50, words)
   text(g, model.sidesHead, margin, margin + 112, 13, 700)
   let x = margin
   for (const side of model.sides) x += slips(g, side, x, margin + 120, words) + 10

@@ -5,6 +5,10 @@ export interface TrumpModel {
   readonly trumps: readonly Card[]
   /** The side suits, each highest first. */
   readonly sides: readonly (readonly Card[])[]
+  /** Cards that may come to stand above all trumps, highest first: Superschweinchen, Schweinchen. */
+  readonly raised?: readonly Card[]
+  /** The second of two equal Herz-Zehnen wins. */
+  readonly secondWins?: boolean
 }
 
 /** A slip (small card) and the step it stands on. */
@@ -16,6 +20,8 @@ export interface Slip {
   readonly number?: number
   /** 0 for the highest trump, then 1, 2, 3: shade of the step. */
   readonly tier: number
+  /** It stands above the trumps only once it is declared, and has no number. */
+  readonly raised?: true
 }
 
 export interface Shelf {
@@ -57,17 +63,23 @@ export function trumpBlocks(trumps: readonly Card[]): readonly (readonly Card[])
 interface Group {
   readonly kind: 'trump' | 'side'
   readonly blocks: readonly (readonly Card[])[]
+  /** How many of its first blocks are raised. */
+  readonly raised: 0 | 1
 }
 
 const size = (group: Group) => group.blocks.reduce((sum, block) => sum + block.length, 0)
 const blockGap = 14
 
 /** Upper and lower row: trumps above side suits; where there are few trumps, two of the suits join them. */
-function rowsOf({ trumps, sides }: TrumpModel): readonly (readonly Group[])[] {
-  const trump: Group[] = trumps.length ? [{ kind: 'trump', blocks: trumpBlocks(trumps) }] : []
-  const suits = sides.filter((side) => side.length > 0).map((side): Group => ({ kind: 'side', blocks: [side] }))
-  const above = trumps.length > 6 ? 0 : Math.max(0, suits.length - 2)
-  return [[...trump, ...suits.slice(0, above)], suits.slice(above)]
+function rowsOf({ trumps, sides, raised = [] }: TrumpModel): readonly (readonly Group[])[] {
+  const above: Group['raised'] = raised.length > 0 ? 1 : 0
+  const blocks = [...(above ? [raised] : []), ...trumpBlocks(trumps)]
+  const trump: Group[] = trumps.length ? [{ kind: 'trump', blocks, raised: above }] : []
+  const suits = sides
+    .filter((side) => side.length > 0)
+    .map((side): Group => ({ kind: 'side', blocks: [side], raised: 0 }))
+  const lifted = trumps.length > 6 ? 0 : Math.max(0, suits.length - 2)
+  return [[...trump, ...suits.slice(0, lifted)], suits.slice(lifted)]
 }
 
 function widthNeeded(row: readonly Group[], pitch: number): number {
@@ -85,13 +97,16 @@ function layoutRow(row: readonly Group[], pitch: number, top: number, base: numb
   return row.map((group) => {
     const from = x
     let place = 0
-    const slips = group.blocks.flatMap((block, tier) => {
-      if (tier) x += blockGap
+    let number = 0
+    const slips = group.blocks.flatMap((block, index) => {
+      if (index) x += blockGap
+      const raised = index < group.raised
       return block.map((card): Slip => {
-        const slip = { card, x, y: top + place * rise, tier }
+        const slip = { card, x, y: top + place * rise, tier: Math.max(0, index - group.raised) }
         x += pitch
         place += 1
-        return group.kind === 'trump' ? { ...slip, number: place } : slip
+        if (raised) return { ...slip, raised }
+        return group.kind === 'trump' ? { ...slip, number: ++number } : slip
       })
     })
     const to = x - 4

@@ -1,5 +1,11 @@
+<<<<<<< ours
 import { eyesOf, rankOf, type Rank } from '../engine/index.js'
 import { fillBox, write } from './brush.js'
+=======
+import { eyesOf, rankOf, suitOf, type Card, type Rank } from '../engine/index.js'
+import { at, fillBox, outline, pip, setFont, write } from './brush.js'
+import type { Ctx } from './canvas.js'
+>>>>>>> theirs
 import { cardPalettes, felt, shades } from './palette.js'
 import { drawEye } from './signs.js'
 import { drawSlip } from './slip.js'
@@ -8,9 +14,51 @@ import { layoutTrumps, type Shelf, type TrumpLayout, type TrumpModel } from './t
 
 const size = { width: 1080, height: 680 } as const
 
+<<<<<<< ours
 function drawShelf(surface: Surface, { slips, kind, from, to, base }: Shelf, { slip }: TrumpLayout): void {
+=======
+/** A small card: rank above suit. */
+function drawSlip({ g, design, words }: Surface, card: Card, x: number, y: number, slip: TrumpLayout['slip']): void {
+  const { paper, ink } = cardPalettes[design].bright
+  const label = words.indices[rankOf(card)]
+  fillBox(g, [x, y, slip.width, slip.height], 11, paper)
+  setFont(g, 64, 700, 'center')
+  const squeeze = Math.min(1, (slip.width - 14) / g.measureText(label).width)
+  at(g, x + slip.width / 2, y + 56, () => {
+    g.scale(squeeze, 1)
+    write(g, label, 0, 0, { size: 64, weight: 700, colour: ink[suitOf(card)], align: 'center' })
+  })
+  pip(g, suitOf(card), x + slip.width / 2, y + 90, 46, ink[suitOf(card)])
+}
+
+/** A snout in place of a number: a Schweinchen stands here once it is declared. */
+function drawSnout(g: Ctx, x: number, y: number): void {
+  g.fillStyle = felt.ink
+  g.beginPath()
+  g.ellipse(x, y, 26, 20, 0, 0, 2 * Math.PI)
+  g.fill()
+  g.fillStyle = felt.brass
+  for (const side of [-9, 9]) {
+    g.beginPath()
+    g.ellipse(x + side, y, 4.5, 8, 0, 0, 2 * Math.PI)
+    g.fill()
+  }
+}
+
+/** Two cards of which the later one lies on top: the second of two equal ones wins. */
+function drawSecond(g: Ctx, x: number, y: number): void {
+  fillBox(g, [x - 26, y - 24, 34, 44], 6, felt.brassShadow)
+  outline(g, 3, felt.ink)
+  fillBox(g, [x - 10, y - 12, 38, 48], 6, felt.text)
+  outline(g, 3, felt.ink)
+  write(g, '2', x + 9, y + 25, { size: 38, weight: 800, colour: felt.ink, align: 'center' })
+}
+
+function drawShelf(surface: Surface, shelf: Shelf, { slip }: TrumpLayout, secondWins: boolean): void {
+>>>>>>> theirs
   const { g } = surface
-  for (const { card, x, y, number, tier } of slips) {
+  const { slips, kind, from, to, base } = shelf
+  for (const { card, x, y, number, tier, raised } of slips) {
     const foot = y + slip.height - 6
     fillBox(
       g,
@@ -19,6 +67,8 @@ function drawShelf(surface: Surface, { slips, kind, from, to, base }: Shelf, { s
       kind === 'trump' ? shades.step(tier) : felt.lift,
     )
     drawSlip(surface, card, x, y, slip)
+    if (raised) drawSnout(g, x + slip.width / 2, base - 32)
+    if (secondWins && kind === 'trump' && card === 'HT') drawSecond(g, x + slip.width / 2, foot + 52)
     if (number === undefined) continue
     write(g, String(number), x + slip.width / 2, base - 18, {
       size: 42,
@@ -53,7 +103,7 @@ export function drawTrumps(model: TrumpModel, options: DrawOptions): Promise<Pic
   const ranks = (['A', 'T', 'K', 'Q', 'J', '9'] as const).filter((rank) => used.has(rank))
   return picture('trumps', model, size, options, (surface) => {
     panel(surface, 'lined')
-    for (const shelf of layout.shelves) drawShelf(surface, shelf, layout)
+    for (const shelf of layout.shelves) drawShelf(surface, shelf, layout, model.secondWins === true)
     drawEyes(surface, ranks)
   })
 }

@@ -34,6 +34,6 @@ it.each(languages)('prints every preset in %s, without marks of emphasis', (lang
 
 it('names what was changed', () => {
   const model = printModel({ preset: 'hausrunde', set: { nines: false } }, translator('en'))
-  expect(model.sections.at(-1)).toEqual({ head: 'Different from the basis', lines: ['• Nines: no'] })
+  expect(model.sections.at(-1)).toEqual({ head: 'Different from the basis', lines: ['Nines: no'] })
   expect(model.trumps).toHaveLength(12)
 })

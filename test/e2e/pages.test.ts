@@ -28,7 +28,8 @@ it('shows the last trick, who said what, the rules and why a game counts so', as
   for (const [tab, words] of [
     ['calls', 'keine 90'],
     ['score', 'Für die Gewinner'],
-    ['special', 'Vorbehalte'],
+    ['reservations', 'Wer vorgeht'],
+    ['special', '48 Karten'],
   ] as const) {
     const page = there((await did(ben.press(rules, t(`rules.tab.${tab}`)))).message)
     expect(page.id).toBe(rules.id)

@@ -5,7 +5,7 @@ import type { T } from '../../i18n/index.js'
 import type { PrintModel } from '../../render/print.js'
 import type { Page } from '../message.js'
 import { pictureWords } from '../pictures.js'
-import { sidesOf, trumpsOf } from './facts.js'
+import { raisedOf, sidesOf, trumpsOf } from './facts.js'
 import { rulesName } from './names.js'
 import { accents } from './parts.js'
 import { plainRules, rulesTabs } from './rules.js'
@@ -16,18 +16,17 @@ const rowsOf = (rules: RuleSet): number => (switchValue(rules, 'pflichtsolo') ==
 
 /** What is printed of a rule set. */
 export function printModel(rules: RuleSet, t: T): PrintModel {
-  const changed = differencesOf(rules).map(
-    ({ id, value }) => `• ${switchName(id, t)}: ${switchValueName(id, value, t)}`,
-  )
+  const changed = differencesOf(rules).map(({ id, value }) => `${switchName(id, t)}: ${switchValueName(id, value, t)}`)
   return {
     title: t('print.title', { rules: rulesName(rules, t) }),
     trumpsHead: t('print.trumps'),
     trumps: trumpsOf(rules),
+    raised: raisedOf(rules),
     sidesHead: t('print.sides'),
     sides: sidesOf(rules),
     sections: [
       ...rulesTabs.map((tab) => ({ head: t(`rules.tab.${tab}`), lines: plainRules(rules, tab, t) })),
-      ...(changed.length > 0 ? [{ head: t('print.differs'), lines: changed }] : []),
+      ...(changed.length > 0 ? [{ head: t('print.differs'), lines: [changed.join(' · ')] }] : []),
     ],
     sheet: t('print.sheet'),
     columns: [t('print.number'), t('print.game'), t('print.value')],

@@ -92,11 +92,12 @@ export function reservationsFor(variant: Variant, once: number, twice: number, o
   return kinds
 }
 
-const groups: Readonly<Record<Options['reservationOrder'], readonly string[]>> = {
+/** Kinds of reservations in each order of the rule set, the one that goes first in front; "solo" stands for all Soli. */
+export const reservationGroups = {
   soloFirst: ['solo', 'schmeissen', 'armut', 'kartenabgabe', 'hochzeit'],
   hochzeitFirst: ['hochzeit', 'solo', 'schmeissen', 'armut', 'kartenabgabe'],
   schmeissenFirst: ['schmeissen', 'solo', 'hochzeit', 'armut', 'kartenabgabe'],
-}
+} as const satisfies Record<Options['reservationOrder'], readonly string[]>
 
 /** A reservation and who declared it. */
 export interface Declared {
@@ -116,7 +117,7 @@ export function highestReservation(
   said: readonly (ReservationKind | null)[],
   owes: (seat: Seat) => boolean,
 ): Declared | null {
-  const order = groups[options.reservationOrder]
+  const order: readonly string[] = reservationGroups[options.reservationOrder]
   const rank = (seat: Seat, said: ReservationKind): number => {
     const kind = plainKind(said)
     if (!isSolo(kind)) return 100 * order.indexOf(kind)

@@ -246,9 +246,10 @@ describe('rules and help', () => {
     )
     const rules: RuleSet = { preset: 'hausrunde', set }
     expect(unpackRules(packRules(rules))).toEqual(rules)
-    expect(unpackRulesPage(`${packRules(rules)}.special`)).toEqual({ rules, tab: 'special' })
+    const place = { tab: 'special', game: 'normal' }
+    expect(unpackRulesPage(`${packRules(rules)}.special`)).toEqual({ rules, ...place })
     expectFits(presentRules(rules, t, { look, tab: 'special' }))
-    expect(unpackRulesPage('???')).toEqual({ rules: { preset: 'ddv', set: {} }, tab: 'trumps' })
+    expect(unpackRulesPage('???')).toEqual({ rules: { preset: 'ddv', set: {} }, tab: 'trumps', game: 'normal' })
   })
 })
 
