@@ -6,13 +6,9 @@ import type { Press } from './custom-id.js'
 import { asksTwice } from './custom-id.js'
 import { handReply as hand } from './hand-reply.js'
 import { meReply } from './me.js'
-<<<<<<< ours
 import { isPeoplePress, onPeoplePress, redrawsTable } from './people-presses.js'
-import type { Reply } from './reply.js'
-=======
 import { gameAtHand } from './present/rules.js'
-import type { HandExtra, Reply } from './reply.js'
->>>>>>> theirs
+import type { Reply } from './reply.js'
 import type { Request } from './request.js'
 import { editRules } from './rules-editor.js'
 import { isFirstPage, onFirstPage } from './first/pages.js'
@@ -70,27 +66,7 @@ export async function onPress(
     case 'why':
       return privately(screens.why(view, request))
     case 'table-rules':
-<<<<<<< ours
-      return privately(screens.rules(view.rules, request))
-=======
       return privately(screens.rules(view.rules, request, { game: gameAtHand(view) }))
-    case 'ask-leave':
-      return sitsAt(view, request.user)
-        ? privately(screens.askLeave(view, language))
-        : { kind: 'private', page: screens.refusal({ code: 'not-seated' }, request, table) }
-    case 'ask-close':
-      return view.host === request.user || request.manager
-        ? privately(screens.askClose(view, language))
-        : { kind: 'private', page: screens.refusal({ code: 'host-only' }, request, table) }
-    case 'leave': {
-      const answer = await tables.send(table, { type: 'leave', user: request.user, press: request.id })
-      return privately(answer.ok ? screens.left(table, request, view) : screens.refusal(answer.refusal, request, table))
-    }
-    case 'close': {
-      const answer = await tables.send(table, { type: 'close', user: request.user, manager: request.manager })
-      return privately(answer.ok ? screens.closed(view, language) : screens.refusal(answer.refusal, request, table))
-    }
->>>>>>> theirs
     case 'calls':
       return hand(table, request, services, { mode: 'calls' })
     case 'pick-reservation': {

@@ -1,11 +1,6 @@
-<<<<<<< ours
 import { eyesOf, rankOf, type Rank } from '../engine/index.js'
-import { fillBox, write } from './brush.js'
-=======
-import { eyesOf, rankOf, suitOf, type Card, type Rank } from '../engine/index.js'
-import { at, fillBox, outline, pip, setFont, write } from './brush.js'
+import { fillBox, outline, write } from './brush.js'
 import type { Ctx } from './canvas.js'
->>>>>>> theirs
 import { cardPalettes, felt, shades } from './palette.js'
 import { drawEye } from './signs.js'
 import { drawSlip } from './slip.js'
@@ -13,23 +8,6 @@ import { panel, picture, type DrawOptions, type Picture, type Surface } from './
 import { layoutTrumps, type Shelf, type TrumpLayout, type TrumpModel } from './trump-layout.js'
 
 const size = { width: 1080, height: 680 } as const
-
-<<<<<<< ours
-function drawShelf(surface: Surface, { slips, kind, from, to, base }: Shelf, { slip }: TrumpLayout): void {
-=======
-/** A small card: rank above suit. */
-function drawSlip({ g, design, words }: Surface, card: Card, x: number, y: number, slip: TrumpLayout['slip']): void {
-  const { paper, ink } = cardPalettes[design].bright
-  const label = words.indices[rankOf(card)]
-  fillBox(g, [x, y, slip.width, slip.height], 11, paper)
-  setFont(g, 64, 700, 'center')
-  const squeeze = Math.min(1, (slip.width - 14) / g.measureText(label).width)
-  at(g, x + slip.width / 2, y + 56, () => {
-    g.scale(squeeze, 1)
-    write(g, label, 0, 0, { size: 64, weight: 700, colour: ink[suitOf(card)], align: 'center' })
-  })
-  pip(g, suitOf(card), x + slip.width / 2, y + 90, 46, ink[suitOf(card)])
-}
 
 /** A snout in place of a number: a Schweinchen stands here once it is declared. */
 function drawSnout(g: Ctx, x: number, y: number): void {
@@ -55,7 +33,6 @@ function drawSecond(g: Ctx, x: number, y: number): void {
 }
 
 function drawShelf(surface: Surface, shelf: Shelf, { slip }: TrumpLayout, secondWins: boolean): void {
->>>>>>> theirs
   const { g } = surface
   const { slips, kind, from, to, base } = shelf
   for (const { card, x, y, number, tier, raised } of slips) {
