@@ -52,8 +52,20 @@ export class Guests {
     const page = presentInvitation(view, { host, guest, ping }, translator(serverLanguage(view.server)))
     const nonce = `${view.id}.i${(this.#posts++).toString(36)}`.slice(0, 25)
     const { id: message } = await wire.post(view.room, page, nonce)
-    this.#invitations.set(view.id, [...known, { room: view.room, guest, message }])
+    this.#keep(view.id, [...(this.#invitations.get(view.id) ?? []), { room: view.room, guest, message }])
     if (this.#parts.tables.view(view.id, null)?.status !== 'lobby') this.#withdraw(view.id, () => true)
+  }
+
+  /**
+   * The guest presses on the own invitation: whoever answers the press takes its message away.
+   * @returns puts the invitation back, should the guest not sit down; null when this message invites nobody or somebody else
+   */
+  take(table: TableId, guest: UserId, message: string | null): (() => void) | null {
+    const known = this.#invitations.get(table) ?? []
+    const own = known.find((one) => one.guest === guest && one.message === message)
+    if (!own) return null
+    this.#keep(table, known.filter((one) => one !== own)) // prettier-ignore
+    return () => this.#keep(table, [...(this.#invitations.get(table) ?? []), own])
   }
 
   /** A table follows another one: its people are named in the lobby. */
@@ -84,11 +96,14 @@ export class Guests {
     while (this.#work.size > 0) await Promise.all(this.#work)
   }
 
+  #keep(table: TableId, invitations: Invitation[]): void {
+    if (invitations.length > 0) this.#invitations.set(table, invitations)
+    else this.#invitations.delete(table)
+  }
+
   #withdraw(table: TableId, done: (invitation: Invitation) => boolean): void {
     const known = this.#invitations.get(table) ?? []
-    const left = known.filter((one) => !done(one))
-    if (left.length > 0) this.#invitations.set(table, left)
-    else this.#invitations.delete(table)
+    this.#keep(table, known.filter((one) => !done(one))) // prettier-ignore
     for (const { room, message } of known.filter(done)) {
       const work = this.#parts.wire
         .remove(room, message)

@@ -117,11 +117,15 @@ async function redraw(intent: Intent, pressed: Pressed): Promise<Reply> {
   return { kind: 'update', page: now.page, board: view.id }
 }
 
-/** The invited person sits down; the invitation goes away by itself, the table's message follows. */
+/** Somebody sits down who was invited, which ends the invitation, or who has seen an invitation. The table's message follows. */
 async function accept(pressed: Pressed): Promise<Reply> {
   const { view, request, services } = pressed
-  const answer = await services.tables.send(view.id, { type: 'join', user: request.user, press: request.id })
-  return answer.ok ? { kind: 'nothing' } : refused(answer.refusal, pressed)
+  const { user, id: press, message } = request
+  const putBack = services.guests.take(view.id, user, message)
+  const answer = await services.tables.send(view.id, { type: 'join', user, press })
+  if (answer.ok) return { kind: putBack ? 'remove' : 'nothing' }
+  putBack?.()
+  return refused(answer.refusal, pressed)
 }
 
 async function invite([guest]: readonly string[], pressed: Pressed): Promise<Reply> {

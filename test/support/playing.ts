@@ -30,11 +30,12 @@ export const handOf = (player: Player): APIMessage | undefined =>
     .messages()
     .findLast((message) => ((message.flags ?? 0) & 64) !== 0 && controlsOf(message).some(({ custom_id }) => /^d1:(play|refresh|healthy|take|give|announce|reserve|pick-reservation|continue|last-trick)/.test(custom_id))) // prettier-ignore
 
-/** Opens a table as the first of the people, lets the others sit down, and starts. Computers take free seats. */
+/** Opens a table as the first of the people, lets the others sit down, and starts unless told not to. Computers take free seats. */
 export async function seatAndStart(
   stage: Stage,
   people: readonly string[],
   options: Readonly<Record<string, string | number>> = {},
+  starts = true,
 ): Promise<TableId> {
   const [host = 'anna', ...others] = people
   const first = stage.as(host)
@@ -44,8 +45,8 @@ export async function seatAndStart(
     await did(player.press(message, liveId(message, verb) ?? verb))
   }
   for (const name of others) await press(stage.as(name), 'join')
-  if (people.length < 4) await press(first, 'fill')
-  await press(first, 'start')
+  if (starts && people.length < 4) await press(first, 'fill')
+  if (starts) await press(first, 'start')
   await stage.settle()
   return onlyTable(stage)
 }

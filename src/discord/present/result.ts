@@ -79,7 +79,7 @@ export function presentResult(now: TableView, t: T, { look, game, done = false }
           ...rows([
             ...(waiting ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })] : []),
             button({ do: 'why', table }, t('button.why')),
-          reviewButton(view, row.number, t),
+            reviewButton(view, row.number, t),
           ]),
           ...rows(waiting ? peopleButtons(view, t) : []),
         ],

@@ -1,0 +1,193 @@
+import { expect, it } from 'vitest'
+import { verifyMatch } from '../../src/engine/index.js'
+import { startStage } from '../support/bot.js'
+import type { Stage } from '../support/bot.js'
+import { did, onlyTable, playOn, publicView, seatAndStart, there } from '../support/playing.js'
+import { isPrivate, labelsOf, liveId, liveOf, textOf } from '../support/reading.js'
+import { firstOf, sevenPeople } from '../support/seven.js'
+
+const minute = 60_000
+
+/** Presses something on the table's message. */
+async function press(stage: Stage, name: string, what: string) {
+  const player = stage.as(name)
+  const board = there(player.table)
+  return did(player.press(board, liveId(board, what) ?? what))
+}
+
+async function openLobby(stage: Stage, others: readonly string[] = []): Promise<string> {
+  return seatAndStart(stage, ['anna', ...others], { rules: 'norsk', games: 1 }, false)
+}
+
+/** Chooses somebody in "Einladen …". */
+async function invite(stage: Stage, host: string, guest: string) {
+  const player = stage.as(host)
+  const board = there(player.messages().find((message) => textOf(message).includes('Mischprobe')))
+  return did(player.choose(board, `d1:invite:${onlyTable(stage)}`, stage.as(guest).id))
+}
+
+it('complaint 35: too few people is no hindrance, since computers fill in one by one by level, and people replace them', async () => {
+  const stage = await startStage()
+  const table = await openLobby(stage)
+  const anna = stage.as('anna')
+  const board = () => there(anna.table)
+  await did(anna.choose(board(), 'Computer dazusetzen …', 'easy'))
+  await did(anna.choose(board(), 'Computer dazusetzen …', 'random'))
+  expect(textOf(board())).toContain('🟡2 🤖 Bruno · Computer (leicht)\n🟠3 🤖 Cilly · Computer (zufällig)\n⚪4 frei')
+  await press(stage, 'anna', 'unfill')
+  expect(textOf(board())).toContain('🟡2 frei\n🟠3 frei\n⚪4 frei')
+  await press(stage, 'anna', 'fill')
+  await stage.pass(1000)
+  await press(stage, 'ben', 'join')
+  await stage.pass(1000)
+  expect(publicView(stage, table).places.map((occupant) => occupant?.kind)).toEqual(['person', 'person', 'computer', 'computer']) // prettier-ignore
+  expect(labelsOf(board())).toContain('Mitspielen')
+  await press(stage, 'anna', 'start')
+  await stage.pass(1000)
+  expect(publicView(stage, table).status).toBe('playing')
+  expect(labelsOf(there(stage.as('clara').table))).toContain('Platz übernehmen')
+})
+
+it('shows five places with one word on sitting out, and makes room again when somebody gets up', async () => {
+  const stage = await startStage({ people: sevenPeople })
+  const table = await openLobby(stage, firstOf(5).slice(1))
+  await stage.pass(1000)
+  const board = () => there(stage.as('anna').table)
+  expect(textOf(board())).toContain(`🟣5 <@${stage.as('emil').id}>`)
+  expect(textOf(board()).match(/mehr als vier/g)).toHaveLength(1)
+  await press(stage, 'ben', 'stand-up')
+  await stage.pass(1000)
+  expect(publicView(stage, table).places).toHaveLength(4)
+  expect(textOf(board())).toContain(`⚪4 <@${stage.as('emil').id}>`)
+  expect(textOf(board())).not.toContain('mehr als vier')
+})
+
+it('starts by itself a minute after the last change once four people sit, and says when', async () => {
+  const stage = await startStage({ people: sevenPeople })
+  const table = await openLobby(stage, ['ben', 'clara'])
+  await stage.pass(5 * minute)
+  await press(stage, 'david', 'join')
+  const at = Math.ceil((stage.clock.now() + minute) / 1000)
+  expect(textOf(there(stage.as('anna').table))).toContain(`Es geht <t:${at}:R> von selbst los.`)
+  await stage.pass(50_000)
+  await press(stage, 'emil', 'join')
+  await stage.pass(50_000)
+  expect(publicView(stage, table).status).toBe('lobby')
+  await stage.pass(10_000)
+  expect(publicView(stage, table)).toMatchObject({ status: 'playing', game: 1 })
+  expect(publicView(stage, table).places).toHaveLength(5)
+})
+
+it('waits for the host while a computer player sits in the lobby', async () => {
+  const stage = await startStage()
+  const table = await openLobby(stage, ['ben'])
+  await press(stage, 'anna', 'fill')
+  await stage.pass(10 * minute)
+  expect(publicView(stage, table).status).toBe('lobby')
+  expect(textOf(there(stage.as('anna').table))).toContain('Es kann losgehen.')
+})
+
+it('clears a lobby away after half an hour without anybody doing anything, and says why', async () => {
+  const stage = await startStage({ people: sevenPeople })
+  await openLobby(stage)
+  await stage.pass(29 * minute)
+  await press(stage, 'ben', 'join')
+  await stage.pass(29 * minute)
+  expect(stage.tables.all()).toHaveLength(1)
+  await stage.pass(minute)
+  await stage.pass(1000)
+  expect(stage.tables.all()).toEqual([])
+  const left = there(stage.as('anna').table)
+  expect(textOf(left)).toContain('Hier ist lange nichts geschehen')
+  expect(liveOf(left)).toEqual([])
+})
+
+it('invites somebody with one short message that pings them, and takes it away when they sit down', async () => {
+  const stage = await startStage()
+  const table = await openLobby(stage)
+  await invite(stage, 'anna', 'ben')
+  await invite(stage, 'anna', 'ben')
+  const ben = stage.as('ben')
+  const [ping, ...more] = ben.pings()
+  expect(more).toEqual([])
+  expect(textOf(ping)).toBe(`<@${stage.as('anna').id}> lädt <@${ben.id}> an Tisch 1 ein.`)
+  await did(ben.press(there(ping), 'Mitspielen'))
+  await stage.pass(1000)
+  expect(publicView(stage, table, ben.id).place).toBe(1)
+  expect(ben.messages().map(({ id }) => id)).not.toContain(ping?.id)
+  expect(textOf(there(ben.table))).toContain(`🟡2 <@${ben.id}>`)
+})
+
+it('pings nobody who does not want to be pinged', async () => {
+  const stage = await startStage()
+  await openLobby(stage)
+  await stage.ledger.setSettings(stage.as('ben').id, { pings: false })
+  await invite(stage, 'anna', 'ben')
+  expect(textOf(there(stage.as('ben').table))).toContain('an Tisch 1 ein')
+  expect(stage.as('ben').pings()).toEqual([])
+})
+
+it('pings nobody on a server that does not want pings', async () => {
+  const stage = await startStage()
+  await stage.ledger.setServerSettings(stage.playground.world.guildId, { pings: false })
+  await openLobby(stage)
+  await invite(stage, 'anna', 'ben')
+  expect(textOf(there(stage.as('ben').table))).toContain('an Tisch 1 ein')
+  expect(stage.as('ben').pings()).toEqual([])
+})
+
+it('takes open invitations away when the lobby ends, and tells an inviter who sits already', async () => {
+  const stage = await startStage()
+  await openLobby(stage, ['ben'])
+  const { message } = await invite(stage, 'anna', 'ben')
+  expect(isPrivate(there(message))).toBe(true)
+  expect(textOf(message)).toContain('sitzt schon an Tisch 1')
+  await invite(stage, 'ben', 'david')
+  const [invitation] = stage.as('david').pings()
+  await did(stage.as('anna').press(there(stage.as('anna').messages()[0]), 'Abbrechen'))
+  await stage.pass(1000)
+  expect(stage.as('david').messages().map(({ id }) => id)).not.toContain(invitation?.id) // prettier-ignore
+})
+
+it('shuffles the places for the host only, in an order that the check of the match knows', async () => {
+  const stage = await startStage({ people: sevenPeople, pressesCount: true })
+  const five = firstOf(5)
+  const table = await openLobby(stage, five.slice(1))
+  const refused = await press(stage, 'ben', 'shuffle')
+  expect(textOf(refused.message)).toContain('Das kann nur')
+  const seatings = new Set<string>()
+  for (let turn = 0; turn < 6; turn++) {
+    await press(stage, 'anna', 'shuffle')
+    seatings.add(JSON.stringify(publicView(stage, table).places))
+  }
+  expect(seatings.size).toBeGreaterThan(1)
+  const people = publicView(stage, table).places.map((occupant) => (occupant?.kind === 'person' ? occupant.user : ''))
+  expect([...people].sort()).toEqual(five.map((name) => stage.as(name).id).sort())
+  await press(stage, 'anna', 'start')
+  await playOn(stage, table, five)
+  const match = await stage.tables.matchRecord(table)
+  expect(match?.lobby.filter((line) => line.startsWith('shuffle '))).toHaveLength(6)
+  for (const line of match?.lobby ?? []) expect(line).toMatch(/^(open|join|shuffle|start) \d+ (\d+|-)( [\d,]+)?$/)
+  const checked = match && verifyMatch(match)
+  expect(checked).toMatchObject({ ok: true, value: { committed: true, finished: 1 } })
+  expect(checked?.ok === true && checked.value.deals.map(({ fault }) => fault)).toEqual([null])
+})
+
+it('names the people of the match before in the next lobby without a ping, and seats whoever presses "Noch eine Runde"', async () => {
+  const stage = await startStage()
+  const four = ['anna', 'ben', 'clara', 'david']
+  const first = await seatAndStart(stage, four, { rules: 'norsk', games: 1 })
+  await playOn(stage, first, four)
+  await stage.pass(1000)
+  const end = there(stage.as('ben').table)
+  await did(stage.as('ben').press(end, 'Noch eine Runde'))
+  const table = onlyTable(stage)
+  const lobby = () => there(stage.as('anna').table)
+  expect(textOf(lobby())).toContain(`Eben noch dabei: <@${stage.as('anna').id}>, <@${stage.as('clara').id}>, <@${stage.as('david').id}>`) // prettier-ignore
+  expect(four.flatMap((name) => stage.as(name).pings())).toEqual([])
+  await did(stage.as('david').press(end, 'Noch eine Runde'))
+  await stage.pass(1000)
+  expect(publicView(stage, table)).toMatchObject({ host: stage.as('ben').id, games: 1 })
+  expect(publicView(stage, table, stage.as('david').id).place).toBe(1)
+  expect(textOf(lobby())).toContain(`Eben noch dabei: <@${stage.as('anna').id}>, <@${stage.as('clara').id}>`)
+})
