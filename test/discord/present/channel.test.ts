@@ -183,7 +183,7 @@ describe('the end of a match', () => {
     const over = tableView({ status: 'over', sheet: [rowOf(result)] })
     expect(buttonsOf(presentBoard(over, t, { look }))[0]?.label).toBe('Noch eine Runde')
     const closed = presentBoard({ ...over, status: 'closed' }, t, { look })
-    expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Prüfen'])
+    expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Rückblick', 'Prüfen'])
   })
 })
 
