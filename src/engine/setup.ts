@@ -18,7 +18,7 @@ export interface DealSetup {
   readonly hands: BySeat<readonly Card[]>
   /** Who still owes a Pflichtsolo; left out: nobody. Without effect where the rule set knows none. */
   readonly owes?: BySeat<boolean>
-  /** Who is made to play it now; left out or null: nobody. */
+  /** Who is made to play it now and so must owe it (TSR 4.2.3); left out or null: nobody. Without effect where there is none. */
   readonly forced?: Seat | null
   /** Factor of this deal, 1 to 64; left out: 1. */
   readonly bock?: number
@@ -78,6 +78,7 @@ export function openingState(setup: DealSetup): Result<State, Refusal> {
   const masks = hands.value
   const knowsPflicht = variant.value.pflichtsolo
   const compelled = knowsPflicht ? forced : null
+  if (compelled !== null && !owes[compelled]) return malformed('forced')
   const queens = bySeat(
     (seat) => ((onceOf(masks, seat) >>> kreuzDame) & 1) + ((twiceOf(masks, seat) >>> kreuzDame) & 1),
   )

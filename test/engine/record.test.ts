@@ -72,6 +72,15 @@ describe('whole deals that another engine judged', () => {
 })
 
 describe('unfinished records', () => {
+  test('claim nothing about the end: keys of a finished deal are passed over, what they say of themselves is not', () => {
+    const open = { ...record, actions: ['0 gesund'] }
+    const { points, winner, eyes } = JSON.parse(golden[0] ?? '').result as Record<string, unknown>
+    expect(judge({ ...open, result: { points, winner, eyes } })).toEqual(judge(open))
+    expect(judge({ ...open, result: { over: true } })).toMatchObject({ at: -1, message: 'result-differs (key: over)' })
+    expect(judge({ ...open, result: { turn: 2 } })).toMatchObject({ at: -1, message: 'result-differs (key: turn)' })
+    expect(judge({ ...open, result: { over: false, turn: 1 } })).toEqual(judge(open))
+  })
+
   test('name the turn and what every seat may do, sorted', () => {
     expect(judge({ ...record, actions: ['0 gesund'] })).toEqual({
       ok: true,
@@ -107,6 +116,8 @@ describe('bad records', () => {
     ['malformed', { actions: {} }],
     ['malformed', { owes: [true] }],
     ['malformed', { forced: 5 }],
+    ['malformed', { forced: 2 }],
+    ['malformed', { forced: 2, owes: [true, true, false, true] }],
     ['malformed', { bock: 0 }],
     ['malformed', { bock: 1.5 }],
     ['malformed', { set: [] }],

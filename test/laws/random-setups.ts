@@ -36,12 +36,17 @@ function seasoned(hands: BySeat<readonly Card[]>, dice: Dice): BySeat<readonly C
 /** A setup that follows from its seed: any dealer, debts, sometimes a forced Pflichtsolo or a Bock factor. */
 export function randomSetup(rules: RuleSet, seed: string): { readonly setup: DealSetup; readonly dice: Dice } {
   const dice = diceOf(seed)
+  const dealer = dice.roll(4) as Seat
+  const hands = seasoned(shuffledHands(rules, `${seed}/hands`), dice)
+  const debts = bySeat(() => dice.roll(3) === 0)
+  const forced = dice.roll(20) === 0 ? (dice.roll(4) as Seat) : null
   const setup: DealSetup = {
     rules,
-    dealer: dice.roll(4) as Seat,
-    hands: seasoned(shuffledHands(rules, `${seed}/hands`), dice),
-    owes: bySeat(() => dice.roll(3) === 0),
-    ...(dice.roll(20) === 0 && { forced: dice.roll(4) as Seat }),
+    dealer,
+    hands,
+    // Who is made to play a Pflichtsolo owes it.
+    owes: bySeat((seat) => debts[seat] || seat === forced),
+    ...(forced !== null && { forced }),
     ...(dice.roll(10) === 0 && { bock: 2 }),
   }
   return { setup, dice }
