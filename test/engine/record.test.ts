@@ -74,7 +74,7 @@ describe('whole deals that another engine judged', () => {
 describe('unfinished records', () => {
   test('claim nothing about the end: keys of a finished deal are passed over, what they say of themselves is not', () => {
     const open = { ...record, actions: ['0 gesund'] }
-    const { points, winner, eyes } = JSON.parse(golden[0] ?? '').result as Record<string, unknown>
+    const { points, winner, eyes } = (JSON.parse(golden[0] ?? '') as { result: Record<string, unknown> }).result
     expect(judge({ ...open, result: { points, winner, eyes } })).toEqual(judge(open))
     expect(judge({ ...open, result: { over: true } })).toMatchObject({ at: -1, message: 'result-differs (key: over)' })
     expect(judge({ ...open, result: { turn: 2 } })).toMatchObject({ at: -1, message: 'result-differs (key: turn)' })
