@@ -3,6 +3,7 @@ import { presetIds, presets } from '../src/engine/index.js'
 import { localizations } from '../src/i18n/index.js'
 import type { Command } from '../src/discord/command.js'
 import { chosenRules } from '../src/discord/rules-editor.js'
+import { chosenClock, clockOption } from '../src/discord/turn-clock.js'
 import { allows, elsewhere, levelOf } from '../src/discord/server-settings.js'
 
 /** A full round of the tournament rules; the house rules know no fixed number. */
@@ -34,6 +35,7 @@ const start: Command = {
       min_value: 1,
       max_value: 48,
     },
+    clockOption(),
     {
       type: ApplicationCommandOptionType.String,
       name: 'level',
@@ -64,7 +66,7 @@ const start: Command = {
       rules,
       games: typeof options['games'] === 'number' ? options['games'] : usualGames[rules.preset],
       level: typeof options['level'] === 'string' ? options['level'] : levelOf(chosen, levels),
-      clock: chosen.clock,
+      clock: chosenClock(options, chosen.clock),
       pace: chosen.pace,
     })
     if (!opened.ok)

@@ -2,6 +2,7 @@ import { Client, DiscordAPIError, Events, GatewayCloseCodes, GatewayIntentBits, 
 import type { Logger } from 'pino'
 import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
+import type { Tips } from '../table/tip.js'
 import { languageOf } from '../i18n/index.js'
 import type { Language } from '../i18n/index.js'
 import { Boards } from './board.js'
@@ -12,6 +13,8 @@ import type { EmojiRef } from './emojis.js'
 import { Guests } from './guests.js'
 import { Hands } from './hands.js'
 import { loadCommands } from './loader.js'
+import { Pings } from './pings.js'
+import type { PingNotes } from './pings.js'
 import { Readers } from './readers.js'
 import { definitionOf, inviteLink, register } from './register.js'
 import { Screens } from './screens.js'
@@ -45,12 +48,14 @@ export interface BotParts {
   readonly people: People
   /** What those who manage servers have chosen. */
   readonly servers: Servers
-  readonly notes: MessageNotes
+  readonly notes: MessageNotes & PingNotes
   readonly levels: readonly string[]
   readonly clock: Clock
   readonly log: Logger
   /** Folder of the command files. */
   readonly commands: string
+  /** What to do, for those who practise. */
+  readonly tips: Tips
   /** Whether messages carry pictures; true when left out. Without them the text says all. */
   readonly pictures?: boolean
   /** Told when Discord has ended the connection for good, e.g. because the token was reset. */
@@ -133,6 +138,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     serverLanguage,
     serverDesign: (server) => servers.of(server).design,
     now: () => clock.now(),
+    tips: parts.tips,
     pictures: parts.pictures ?? true,
   })
   const hands = new Hands({
@@ -149,11 +155,23 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     pageOf: (table) => screens.board(table),
     closingOf: (table, chapter) => screens.closing(table, chapter),
   })
+  const pings = new Pings({
+    wire,
+    clock,
+    log,
+    tables,
+    people: parts.people,
+    notes: parts.notes,
+    reach: (table, user) => hands.reach(table, user),
+    mayPing: (server) => servers.of(server).pings,
+    serverLanguage,
+  })
   tables.onOutcome((outcome) => {
     screens.heard(outcome)
     guests.heard(outcome)
     boards.refresh(outcome.table)
     hands.refresh(outcome.table)
+    pings.look(outcome.table)
   })
   client.on(Events.GuildUpdate, (before, { id, preferredLocale }) => {
     if (before.preferredLocale !== preferredLocale) redraw(id)
@@ -179,10 +197,11 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   void provideEmojis(client.rest, application, emojiFile, (emoji) => emojis.set(emoji.name, emoji), log)
   for (const table of tables.all()) {
     boards.restore(table).catch((error: unknown) => log.warn({ table, err: error }, 'a table was not shown again'))
+    pings.restore(table).catch((error: unknown) => log.warn({ table, err: error }, 'nobody is reminded at a table'))
   }
   const settled = async () => {
     await dispatch.settled()
-    await Promise.all([hands.settled(), boards.settled(), guests.settled()])
+    await Promise.all([hands.settled(), boards.settled(), guests.settled(), pings.settled()])
   }
   return {
     invite: inviteLink(application),
@@ -191,6 +210,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       await dispatch.stop()
       boards.stop()
       hands.stop()
+      pings.stop()
       await settled()
       client.removeAllListeners(Events.ShardReconnecting)
       await client.destroy()

@@ -39,17 +39,38 @@ export const plainPresses = [
   'continue',
   'why',
   'dismiss',
+  /** What to do, and why: when practising. */
+  'tip',
   'check',
 ] as const
 export type PlainPress = (typeof plainPresses)[number]
 
 /** Pages that belong to no table. */
-export const pageNames = ['stats', 'rules', 'edit', 'me', 'help', 'settings', 'review'] as const
+export const pageNames = ['stats', 'rules', 'edit', 'me', 'help', 'settings', 'review', 'learn', 'practice'] as const
 export type PageName = (typeof pageNames)[number]
+
+/** Answers in advance of one's turn, and cards that are to be taken back. */
+export type TimePress =
+  /** What was said in advance is withdrawn. */
+  | { readonly do: 'unsay'; readonly table: string }
+  | {
+      readonly do: 'later'
+      readonly table: string
+      readonly version: number
+      readonly slot: number
+      readonly card: Card
+    }
+  /** `pick-later` is a select: the chosen value is the ReservationKind. `agree` and `disagree` answer a `take-back`. */
+  | {
+      readonly do: 'healthy-later' | 'pick-later' | 'take-back' | 'agree' | 'disagree'
+      readonly table: string
+      readonly version: number
+    }
 
 /** What a button or select stands for. `version` is the table's version the message was drawn from. */
 export type Press =
   | { readonly do: PlainPress; readonly table: string }
+  | TimePress
   | {
       readonly do: 'play'
       readonly table: string
@@ -86,7 +107,8 @@ export function encodePress(press: Press): string {
     case 'page':
       return `d1:page:${press.page}:${press.data}`
     case 'play':
-      return `d1:play:${press.table}:${press.version.toString(36)}:${press.slot}:${press.card}`
+    case 'later':
+      return `d1:${press.do}:${press.table}:${press.version.toString(36)}:${press.slot}:${press.card}`
     case 'reserve':
       return `d1:reserve:${press.table}:${press.version.toString(36)}:${press.kind}`
     case 'announce':
@@ -95,6 +117,11 @@ export function encodePress(press: Press): string {
     case 'take':
     case 'pass':
     case 'pick-reservation':
+    case 'healthy-later':
+    case 'pick-later':
+    case 'take-back':
+    case 'agree':
+    case 'disagree':
     case 'calls':
     case 'genscher':
     case 'give':
@@ -118,14 +145,16 @@ function read(id: string): Press | null {
     const page = pageNames.find((known) => known === table)
     return page ? { do: 'page', page, data: rest.join(':') } : null
   }
+  if (verb === 'unsay') return { do: verb, table }
   if (plain.has(verb)) return { do: verb as PlainPress, table }
   const version = /^[0-9a-z]{1,8}$/.test(rest[0] ?? '') ? parseInt(rest[0] ?? '', 36) : NaN
   if (Number.isNaN(version)) return null
   const [, third, fourth] = rest
   switch (verb) {
     case 'play':
+    case 'later':
       return /^\d{1,2}$/.test(third ?? '') && isCard(fourth)
-        ? { do: 'play', table, version, slot: Number(third), card: fourth }
+        ? { do: verb, table, version, slot: Number(third), card: fourth }
         : null
     case 'reserve': {
       const kind = reservationKinds.find((known) => known === third)
@@ -139,6 +168,11 @@ function read(id: string): Press | null {
     case 'take':
     case 'pass':
     case 'pick-reservation':
+    case 'healthy-later':
+    case 'pick-later':
+    case 'take-back':
+    case 'agree':
+    case 'disagree':
     case 'calls':
     case 'genscher':
     case 'give':

@@ -3,6 +3,8 @@ import type { Clock } from '../table/ports.js'
 import type { TableId, UserId } from '../table/view.js'
 import type { Page } from './message.js'
 import type { HandExtra } from './reply.js'
+import { newSession } from './hand-session.js'
+import type { Session } from './hand-session.js'
 import { troubleOf } from './trouble.js'
 import { shownBy } from './wire.js'
 import type { Shown, Wire } from './wire.js'
@@ -15,36 +17,6 @@ const quietPace = 2000
 const again = 3000
 /** Least time between two looks for tokens that have died, in ms. */
 const sweepPace = 60_000
-
-/** A person's hand at one table: the private message and the newest token that can edit it. */
-interface Session {
-  readonly table: TableId
-  readonly user: UserId
-  token: string
-  /** `@original` of the token's interaction, or a message id; null: no private message yet, the token can make one. */
-  message: string | null
-  /** The message's own id, as far as Discord told it. */
-  id: string | null
-  /** The hand that went away for the present one: an answer that still lands on it shows nobody anything. */
-  gone: string | null
-  /** The message shows something else just now, e.g. the last trick; the hand comes back when its owner must act. */
-  covered: boolean
-  tokenAt: number
-  /** What the message shows, as text; and its pictures. */
-  content: string
-  shown: Shown
-  urgent: boolean
-  lastEdit: number
-  /** The last refresh failed and is tried once more. */
-  retrying: boolean
-  busy: boolean
-  dirty: boolean
-  /** Presses of this person being answered now: the answer draws the hand, so no edit may cross it. */
-  held: number
-  /** What the owner has opened in the hand, e.g. the calls. */
-  extra: HandExtra
-  cancelTimer: (() => void) | null
-}
 
 /** What a hand looks like now, and whether its owner is expected to act. Null: there is nothing to show. */
 export type HandOf = (table: TableId, user: UserId, extra: HandExtra) => { page: Page; urgent: boolean } | null
@@ -75,7 +47,7 @@ export class Hands {
    */
   hold(table: TableId, user: UserId, coming = false): () => void {
     const key = `${table}/${user}`
-    const held = this.#sessions.get(key) ?? (coming ? this.#newSession(table, user) : null)
+    const held = this.#sessions.get(key) ?? (coming ? newSession(table, user) : null)
     if (!held) return () => undefined
     this.#sessions.set(key, held)
     held.held++
@@ -107,7 +79,7 @@ export class Hands {
     const elsewhere = old && old.message !== null && (old.id === null || old.id !== sent.id)
     if (elsewhere && this.#alive(old)) this.#remove(table, old.token, old.message ?? '@original')
     this.#sweep()
-    const session = old ?? this.#newSession(table, user)
+    const session = old ?? newSession(table, user)
     if (elsewhere) session.gone = old.id
     session.token = token
     session.tokenAt = this.#clock.now()
@@ -116,7 +88,7 @@ export class Hands {
     session.covered = false
     session.content = contentOf(page)
     session.shown = sent.shown
-    session.extra = sent.extra.mode === 'calls' ? { mode: 'calls' } : {}
+    session.extra = { ...(sent.extra.mode === 'calls' && { mode: 'calls' }), ...(sent.extra.tip && { tip: true }) }
     session.lastEdit = this.#clock.now()
     this.#sessions.set(key, session)
   }
@@ -139,7 +111,7 @@ export class Hands {
     const old = this.#sessions.get(key)
     if (old && old.message !== null && this.#alive(old)) return
     this.#sweep()
-    const session = old ?? this.#newSession(table, user)
+    const session = old ?? newSession(table, user)
     session.token = token
     session.tokenAt = this.#clock.now()
     session.message = null
@@ -169,6 +141,14 @@ export class Hands {
     }
   }
 
+  /** For how many ms somebody's hand can still be brought up to date unasked; 0 when it cannot. */
+  reach(table: TableId, user: UserId): number {
+    const session = this.#sessions.get(`${table}/${user}`)
+    if (!session) return 0
+    if (session.held > 0) return tokenLife
+    return Math.max(0, session.tokenAt + tokenLife - this.#clock.now())
+  }
+
   /** How many hands are remembered. */
   get size(): number {
     return this.#sessions.size
@@ -183,13 +163,6 @@ export class Hands {
   stop(): void {
     for (const session of this.#sessions.values()) session.cancelTimer?.()
     this.#sessions.clear()
-  }
-
-  #newSession(table: TableId, user: UserId): Session {
-    return {
-      table, user, token: '', message: null, id: null, gone: null, covered: false, tokenAt: 0, content: '', shown: { pictures: new Map() },
-      urgent: false, lastEdit: 0, retrying: false, busy: false, dirty: false, held: 0, extra: {}, cancelTimer: null,
-    } // prettier-ignore
   }
 
   /** Tables that never change again would leave their tokens behind. */

@@ -8,15 +8,20 @@ const table = fc.base64String({ minLength: 12, maxLength: 12 }).map((id) => id.r
 const version = fc.nat({ max: 36 ** 6 })
 const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ do: fc.constantFrom(...plainPresses), table }),
+  fc.record({ do: fc.constant('unsay' as const), table }),
+  ...(['play', 'later'] as const).map((verb) =>
+    fc.record({
+      do: fc.constant(verb),
+      table,
+      version,
+      slot: fc.nat({ max: 19 }),
+      card: fc.constantFrom(...cards),
+    }),
+  ),
   fc.record({
-    do: fc.constant('play' as const),
-    table,
-    version,
-    slot: fc.nat({ max: 19 }),
-    card: fc.constantFrom(...cards),
-  }),
-  fc.record({
-    do: fc.constantFrom('healthy', 'take', 'pass', 'pick-reservation', 'calls', 'give'),
+    do: fc.constantFrom(
+      'healthy', 'take', 'pass', 'pick-reservation', 'calls', 'give', 'healthy-later', 'pick-later', 'take-back', 'agree', 'disagree',
+    ), // prettier-ignore
     table,
     version,
   }) as fc.Arbitrary<Press>,

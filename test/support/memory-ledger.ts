@@ -27,7 +27,7 @@ export function createMemoryLedger(): MemoryLedger {
 
   const chosen = new Map<string, RuleSet>()
   const messages = new Map<string, string>()
-  const pings = new Map<string, string>()
+  const pings = new Map<string, string | null>()
   const people = new Map<string, PersonSettings>()
   const servers = new Map<string, ServerSettings>()
   return {

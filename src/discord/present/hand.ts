@@ -1,9 +1,9 @@
-import { suitOf } from '../../engine/index.js'
 import type { Card, ReservationKind, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
 import { handPicture, lastPlayed } from '../pictures.js'
+import { aheadLine, canFollow, cardsAhead, chosenSlot } from './ahead.js'
 import { altPlayable } from './alt.js'
 import { presentArmut } from './armut.js'
 import { presentCalls } from './calls.js'
@@ -32,6 +32,7 @@ import { presentReturn } from './questions.js'
 import { resultTitle } from './result.js'
 import { presentSitsOut } from './sits-out.js'
 import { dealerLine, turnLine } from './table.js'
+import { takeBackButton, takeBackInHand } from './take-back.js'
 import { trickLine, trickNumber } from './trick.js'
 
 export interface HandOptions {
@@ -68,13 +69,7 @@ function dutyLine(view: TableView, deal: View, t: T): string {
   const own = deal.ownParty
   if (mustCall(deal) && own !== null) return t('hand.turn.must-call', { call: callName(own, t) })
   if (first === undefined || led === null) return t('hand.turn.lead')
-  return holds(deal, first) ? t('hand.turn.follow', { led }) : t('hand.turn.free', { led })
-}
-
-/** Tells whether the viewer can follow the card that was led. */
-function holds(deal: View, led: Card): boolean {
-  const trump = (card: Card): boolean => deal.trumps.includes(card)
-  return deal.hand.some((card) => (trump(led) ? trump(card) : !trump(card) && suitOf(card) === suitOf(led)))
+  return canFollow(deal, first) ? t('hand.turn.follow', { led }) : t('hand.turn.free', { led })
 }
 
 /** The viewer's party, and the partner where that is proven. */
@@ -90,16 +85,21 @@ function partyLine(view: TableView, deal: View, t: T): string | null {
     : t('hand.party', { party })
 }
 
-/** A button for each card in the order of the picture; only what may be played now can be pressed. */
-function cardButtons({ view, deal, t, look }: HandContext): Button[] {
+/** A button for each card in the order of the picture; only what may be played, now or when the turn comes, can be pressed. */
+function cardButtons(context: HandContext): Button[] {
+  const { view, deal, t, look } = context
+  if (deal.phase === 'playing' && !myTurn(deal)) return cardsAhead(context)
   const playable = (card: Card): boolean =>
     myTurn(deal) && deal.legal.some((action) => action.type === 'play' && action.card === card)
-  return heldCards(deal, look).map(({ card, slot }) =>
-    button({ do: 'play', table: view.id, version: view.version, slot, card }, cardText(card, t), {
-      off: !playable(card),
-      emoji: look.emoji(card),
-    }),
-  )
+  const chosen = chosenSlot(view, deal)
+  return heldCards(deal, look).map(({ card, slot }) => {
+    const label = cardText(card, t)
+    return button(
+      { do: 'play', table: view.id, version: view.version, slot, card },
+      slot === chosen ? t('advance.marked', { label }) : label,
+      { off: !playable(card), emoji: look.emoji(card) },
+    )
+  })
 }
 
 /** What the picture would say: the cards, which may be played, the one played last; after the deal the score sheet. */
@@ -140,6 +140,7 @@ function presentCards(context: HandContext): Page {
   const table = view.id
   const over = deal.phase === 'over'
   const genscher = genscherRows(context)
+  const asked = takeBackInHand(view, t)
   return page({
     head: lines(
       head,
@@ -148,14 +149,17 @@ function presentCards(context: HandContext): Page {
       saidLine(context),
       trickLine(view, deal, t, t('hand.you')),
       dots(dutyLine(view, deal, t), partyLine(view, deal, t)),
+      asked.line,
+      !over && aheadLine(view, deal, t),
       genscher.length > 0 && t('hand.genscher-hint', { card: cardName(karoKing, t) }),
     ),
     picture: deal.hand.length > 0 ? handPicture(view, t, look) : null,
     foot: look.size === null ? textOnly(context) : '',
-    accent: myTurn(deal) ? 'brass' : 'felt',
+    accent: myTurn(deal) || asked.rows.length > 0 ? 'brass' : 'felt',
     rows: [
       ...rows(cardButtons(context)),
       ...genscher,
+      ...asked.rows,
       ...rows([
         ...(over && view.status === 'between'
           ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })]
@@ -165,6 +169,8 @@ function presentCards(context: HandContext): Page {
         ...(deal.calls.length > 0
           ? [button({ do: 'calls', table, version: view.version }, t('button.calls'), { style: 'main' })]
           : []),
+        ...takeBackButton(view, t),
+        ...(myTurn(deal) && view.advance !== null ? [button({ do: 'unsay', table }, t('button.dismiss'))] : []),
       ]),
     ],
   })

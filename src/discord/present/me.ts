@@ -9,7 +9,7 @@ import type { Look } from './look.js'
 import { lines, page, select } from './parts.js'
 
 /** What a person may choose, in the order of the page. */
-export const choices = ['language', 'design', 'trumps', 'pictures'] as const
+export const choices = ['language', 'design', 'trumps', 'pictures', 'pings', 'auto-play'] as const
 export type Choice = (typeof choices)[number]
 
 /** Reads what was chosen in one of the page's selects; null when it is damaged or of another version. */
@@ -28,6 +28,10 @@ export function chosenSetting(field: string, value: string | undefined): Partial
       return value === 'left' || value === 'right' ? { trumps: value } : null
     case 'pictures':
       return value === 'on' || value === 'off' ? { pictures: value === 'on' } : null
+    case 'pings':
+      return value === 'on' || value === 'off' ? { pings: value === 'on' } : null
+    case 'auto-play':
+      return value === 'on' || value === 'off' ? { autoPlay: value === 'on' } : null
     case undefined:
       return null
   }
@@ -51,13 +55,27 @@ const optionsOf = (t: T): Record<Choice, readonly Option[]> => ({
     value: state,
     description: t(`me.pictures.${state}-about`),
   })),
+  pings: (['on', 'off'] as const).map((state) => ({
+    label: t(`me.pings.${state}`),
+    value: state,
+    description: t(`me.pings.${state}-about`),
+  })),
+  'auto-play': (['off', 'on'] as const).map((state) => ({
+    label: t(`me.auto-play.${state}`),
+    value: state,
+    description: t(`me.auto-play.${state}-about`),
+  })),
 })
 
-const valuesOf = ({ language, design, trumps, pictures }: PersonSettings): Record<Choice, string> => ({
+const onOff = (on: boolean): string => (on ? 'on' : 'off')
+
+const valuesOf = ({ language, design, trumps, pictures, pings, autoPlay }: PersonSettings): Record<Choice, string> => ({
   language: language ?? 'auto',
   design,
   trumps,
-  pictures: pictures ? 'on' : 'off',
+  pictures: onOff(pictures),
+  pings: onOff(pings),
+  'auto-play': onOff(autoPlay),
 })
 
 /** The page on which a person chooses language, cards and pictures; each choice is saved at once. */

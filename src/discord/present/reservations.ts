@@ -1,47 +1,16 @@
-import { isSolo, plainKind } from '../../engine/index.js'
-import type { Card, ReservationKind, Suit, View } from '../../engine/index.js'
-import type { T } from '../../i18n/index.js'
+import { isSolo } from '../../engine/index.js'
+import type { Card, ReservationKind, View } from '../../engine/index.js'
 import type { Page } from '../message.js'
 import { handPicture } from '../pictures.js'
+import { aheadLine, answersAhead, mayAnswerAhead } from './ahead.js'
 import { cardsLine } from './hand-context.js'
 import type { HandContext } from './hand-context.js'
-import { capital, cardName, cardText, reservationName, who } from './names.js'
+import { capital, cardName, reservationName, who } from './names.js'
 import { button, dots, lines, page, rows, select } from './parts.js'
+import { reservationLine, reservationOptions } from './reservation-line.js'
 import { turnLine } from './table.js'
 
-const suitOfSolo: Partial<Record<ReservationKind, Suit>> = {
-  kreuzsolo: 'C',
-  piksolo: 'S',
-  herzsolo: 'H',
-  karosolo: 'D',
-}
 const kreuzDame: Card = 'CQ'
-const herzTen: Card = 'HT'
-
-/** What a reservation means, in one line of at most 100 characters. */
-export function reservationLine(kind: ReservationKind, t: T): string {
-  if (kind === 'hochzeit fehl') return t('reserve.fehl')
-  if (kind === 'hochzeit trumpf') return t('reserve.trumpf')
-  const plain = plainKind(kind)
-  const suit = suitOfSolo[plain]
-  if (suit) return t('reserve.suit', { suit: capital(t(`suit.${suit}`)), card: cardText(herzTen, t) })
-  switch (plain) {
-    case 'hochzeit':
-      return t('reserve.hochzeit', { card: cardText(kreuzDame, t) })
-    case 'armut':
-    case 'kartenabgabe':
-    case 'schmeissen':
-    case 'damensolo':
-    case 'bubensolo':
-    case 'fleischlos':
-      return t(`reserve.${plain}`)
-    case 'kreuzsolo':
-    case 'piksolo':
-    case 'herzsolo':
-    case 'karosolo':
-      return t('hand.select')
-  }
-}
 
 const kindsOf = (deal: View): ReservationKind[] =>
   deal.legal.flatMap((action) => (action.type === 'reserve' ? [action.kind] : []))
@@ -63,10 +32,13 @@ export function presentReservations(context: HandContext): Page {
   const mine = healthy || kinds.length > 0
   const { id: table, version } = view
   const own = deal.viewer === 'spectator' ? null : deal.said[deal.viewer]
+  const ahead = mayAnswerAhead(deal)
   const duty = mine
     ? t(healthy ? 'hand.turn.reserve' : 'hand.turn.forced')
-    : lines(own && t(`hand.${own}`), turnLine(view, deal, t))
-  const hint = mine && kinds.includes('hochzeit') ? t('hand.hochzeit-hint', { card: cardName(kreuzDame, t) }) : null
+    : lines(own && t(`hand.${own}`), turnLine(view, deal, t), ahead && aheadLine(view, deal, t))
+  const hint = (mine ? kinds : view.declarable).includes('hochzeit')
+    ? t('hand.hochzeit-hint', { card: cardName(kreuzDame, t) })
+    : null
   return page({
     head: lines(head, spoken(context), duty, hint),
     picture: handPicture(view, t, look),
@@ -76,20 +48,13 @@ export function presentReservations(context: HandContext): Page {
       ? [
           ...rows(healthy ? [button({ do: 'healthy', table, version }, t('button.healthy'), { style: 'go' })] : []),
           ...(kinds.length > 0
-            ? [
-                select(
-                  { do: 'pick-reservation', table, version },
-                  t('hand.select'),
-                  kinds.map((kind) => ({
-                    label: capital(reservationName(kind, t)),
-                    value: kind,
-                    description: reservationLine(kind, t),
-                  })),
-                ),
-              ]
+            ? [select({ do: 'pick-reservation', table, version }, t('hand.select'), reservationOptions(kinds, t))]
             : []),
         ]
-      : rows([button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } })]),
+      : [
+          ...(ahead ? answersAhead(context) : []),
+          ...rows([button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } })]),
+        ],
   })
 }
 

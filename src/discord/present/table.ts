@@ -9,6 +9,7 @@ import type { Look } from './look.js'
 import { callName, capital, cardText, gameLine, ledName, listOf, partyName, who, whoInBold } from './names.js'
 import { button, dots, lines, page, rows } from './parts.js'
 import { dealerPlace, sittingOut, whoAt } from './places.js'
+import { takeBackButtons, takeBackLine } from './take-back.js'
 import { trickLine, trickNumber } from './trick.js'
 import { peopleButtons, voteLine } from './vote.js'
 
@@ -90,6 +91,20 @@ export function declaredLine(view: TableView, deal: View, t: T): string {
   )
 }
 
+/** Until when whoever is on turn has time, as a date where turns are long; without a clock since when they are awaited. */
+function timeLine({ clock }: TableView, since: number | undefined, t: T): string | null {
+  const { until, limit } = clock
+  if (until === null || limit === null) {
+    return since === undefined ? null : t('table.since', { time: `<t:${since}:R>` })
+  }
+  const second = Math.floor(until / 1000)
+  return limit < hour
+    ? t('table.until', { time: `<t:${second}:R>` })
+    : t('table.until-date', { time: `<t:${second}:f>` })
+}
+
+const hour = 3_600_000
+
 /** The live message of a table in its channel, the same for all readers: what happened, who is to do what, how. */
 export function presentTable(view: TableView, t: T, { look, news, since }: TableOptions): Page {
   const deal = view.deal
@@ -104,15 +119,17 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
   const turn = turnLine(view, deal, t) ?? t('table.finished')
   const table = view.id
   return page({
-    head: lines(`**${title}**`, `-# ${capital(facts)}`, declaredLine(view, deal, t), news),
+    head: lines(`**${title}**`, `-# ${capital(facts)}`, declaredLine(view, deal, t), takeBackLine(view, t) ?? news),
     picture: tablePicture(view, t, look),
     foot: lines(
       ...seats.map((seat) => seatLine(view, deal, seat, t)),
       trickLine(view, deal, t),
       voteLine(view, t),
-      dots(turn, since !== undefined && t('table.since', { time: `<t:${since}:R>` })),
+      dots(turn, timeLine(view, since, t)),
     ),
+    accent: view.takeBack === null ? 'felt' : 'brass',
     rows: [
+      ...rows(takeBackButtons(view, t)),
       ...rows([
         button({ do: 'hand', table }, t('button.hand'), { style: 'main' }),
         button({ do: 'last-trick', table }, t('button.last-trick'), { off: deal.tricks.length === 0 }),

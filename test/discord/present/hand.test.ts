@@ -47,13 +47,10 @@ describe('the hand while playing', () => {
     expect(textOf(page)).toContain('🔵♠A → du')
   })
 
-  it('lets no card be pressed on another turn, and says who is to play', () => {
+  it('lets no card be played on another turn, only chosen in advance, and says who is to play', () => {
     const page = presentHand(during(playing, 2), t, { look })
-    expect(
-      buttonsOf(page)
-        .slice(0, 12)
-        .every((shown) => shown.disabled === true),
-    ).toBe(true)
+    const cards = buttonsOf(page).slice(0, 12)
+    expect(cards.map(({ custom_id }) => decodePress(custom_id)?.do)).toEqual(Array<string>(12).fill('later'))
     expect(textOf(page)).toContain('🔵1 **<@100000000000000001>** spielt aus')
   })
 

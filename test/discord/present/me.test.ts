@@ -14,6 +14,8 @@ const chosen: PersonSettings = {
   design: 'large-print',
   trumps: 'right',
   pictures: false,
+  pings: false,
+  autoPlay: true,
 }
 
 describe.each(languages)('the own settings in %s', (language) => {
@@ -33,8 +35,8 @@ describe.each(languages)('the own settings in %s', (language) => {
   it('offer every choice, each select with the one that counts', () => {
     const marked = (settings: PersonSettings) =>
       selectsOf(shown(settings)).map(({ options }) => options.filter((one) => 'default' in one && one.default).map(({ value }) => value)) // prettier-ignore
-    expect(marked(usualSettings)).toEqual([['auto'], ['four-colour'], ['left'], ['on']])
-    expect(marked(chosen)).toEqual([['no'], ['large-print'], ['right'], ['off']])
+    expect(marked(usualSettings)).toEqual([['auto'], ['four-colour'], ['left'], ['on'], ['on'], ['off']])
+    expect(marked(chosen)).toEqual([['no'], ['large-print'], ['right'], ['off'], ['off'], ['on']])
   })
 })
 
@@ -46,10 +48,12 @@ describe('what is chosen', () => {
       const press = decodePress(custom_id)
       const data = press?.do === 'page' ? press.data : ''
       expect(choices).toContain(data)
-      for (const { value } of options) expect(Object.keys(chosenSetting(data, value) ?? {}), value).toEqual([data])
+      for (const { value } of options)
+        expect(Object.keys(chosenSetting(data, value) ?? {}), value).toEqual([data === 'auto-play' ? 'autoPlay' : data])
     }
     expect(chosenSetting('language', 'auto')).toEqual({ language: null })
     expect(chosenSetting('pictures', 'off')).toEqual({ pictures: false })
+    expect(chosenSetting('auto-play', 'on')).toEqual({ autoPlay: true })
   })
 
   it.each([

@@ -24,7 +24,7 @@ const over = states.at(-1)
 const slots = (deal: Deal, look: typeof plainLook) =>
   buttonsOf(presentHand(during(deal, 0), t, { look })).flatMap(({ custom_id }) => {
     const press = decodePress(custom_id)
-    return press?.do === 'play' ? [press] : []
+    return press?.do === 'play' || press?.do === 'later' ? [press] : []
   })
 
 describe('a hand with the trumps on the right', () => {
