@@ -24,15 +24,16 @@ const buttonsOf = (message: APIMessage) =>
   partsOf(message).filter(({ type, custom_id }) => type === Number(ComponentType.Button) && custom_id !== undefined)
 
 /**
- * What can be told from messages alone, without any rule of the game. The table is the newest public message with buttons that
- * can be pressed. While it has a button of the style `success` (on or off), that one is what everything leads to: people whom
+ * What can be told from messages alone, without any rule of the game. The table is the newest public message with several buttons
+ * of which one can be pressed, else the newest with a single one. While it has a button of the style `success` (on or off), that one is what everything leads to: people whom
  * the message mentions press it when it is on, before that the button to its left; others press a `primary` one. Where steps
  * came before it, the host alone presses it. Without such a button to play is whoever the message's last bold words mention; if
  * they mention nobody, a computer is. Private messages say nothing about whose turn it is: they only are where one acts.
  */
 export function deriveHints(world: World, channel: ChannelRecord): Hints {
   const messages = [...channel.messages.values()]
-  const table = messages.findLast(({ viewer, data }) => viewer === null && buttonsOf(data).some(isOn))
+  const live = messages.filter(({ viewer, data }) => viewer === null && buttonsOf(data).some(isOn))
+  const table = live.findLast(({ data }) => buttonsOf(data).length > 1) ?? live.at(-1)
   const leads = table !== undefined && buttonsOf(table.data).some(wears(ButtonStyle.Success))
   const toPlay = table && !leads ? lastInBold(world, table.data) : undefined
   const hint = (person: PersonRecord): Hint => {

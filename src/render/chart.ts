@@ -155,7 +155,7 @@ export function drawChart(model: ChartModel, options: DrawOptions): Promise<Pict
     const people = Array.from({ length: model.people }, (_, person) => person)
     for (const person of people) drawLine(surface, model, scale, person)
     const ends = people.map((person) => model.games.at(-1)?.totals[person] ?? 0)
-    spread(ends.map(scale.y), 62, 50, 630).forEach((y, person) => {
+    spread(ends.map(scale.y), 62, 50, 566).forEach((y, person) => {
       drawNumber(g, 950, y, 27, person)
       const style = { size: 44, weight: 700, colour: personColour(person), align: 'right' } as const
       write(g, figure(ends[person] ?? 0), 1056, y + 15, style)

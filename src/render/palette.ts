@@ -22,7 +22,7 @@ export const felt = {
 } as const
 
 /** Colour per person: 1 blue, 2 yellow, 3 orange, 4 white; three more for tables of five to seven. */
-export const people = ['#5AB0FF', '#FFD84A', '#FF8A4C', '#F7F7F2', '#C9A2FF', '#6FE0B4', '#FF9EBB'] as const
+export const people = ['#5AB0FF', '#FFD84A', '#FF8A4C', '#F7F7F2', '#C9A2FF', '#6FE0B4', '#DDA877'] as const
 export const badges = [...people, '#B7C4CC', '#E7C08A', '#8FD3FF'] as const
 
 /** The colour of person `index` (0 is person 1); begins again after the last. */
