@@ -1,70 +1,89 @@
 import { describe, expect, it } from 'vitest'
-import { playAtRandom } from '../../src/cli/random-deal.js'
-import { formatRecord, judge, presets, switches, switchIds } from '../../src/engine/index.js'
-import type { RuleSet, SwitchId, SwitchValue } from '../../src/engine/index.js'
-import { randomRules, randomSetup } from '../laws/random-setups.js'
-import { SOLO_KINDS, SWITCHES } from './options.js'
-import { judgeRecord } from './judge.js'
+import { presets } from '../../src/engine/index.js'
+import type { RuleSet } from '../../src/engine/index.js'
+import { everyValue, randomRules } from '../laws/random-setups.js'
+import { compareDeal } from './agree.js'
 
-type Judged = Record<string, unknown>
+const list = (names: string): string[] => names.split(', ')
 
-const byText = (values: unknown): unknown =>
-  Array.isArray(values) ? values.map((value) => JSON.stringify(value)).sort() : values
+/** What the compared deals must have met with, lest they agree on nothing in particular. */
+const wanted = [
+  ...list(
+    'game normal, game hochzeit, game stille-hochzeit, game armut, game kartenabgabe, game redeal, game damensolo',
+  ),
+  ...list('game bubensolo, game fleischlos, game kreuzsolo, game piksolo, game herzsolo, game karosolo'),
+  ...list(
+    'line won, line under90, line under60, line under30, line noTrick, line re, line kontra, line no90, line no60',
+  ),
+  ...list('line no30, line schwarz, line against90, line against60, line against30, line againstSchwarz, line bock'),
+  ...list(
+    'line gegenDieAlten, line feigheit, line doppelkopf, line fuchs, line karlchen, line karlchenCaught, line dulle',
+  ),
+  ...list('line fuchsAmEnd, line herzstich, factor bock, factor re, factor kontra, factor announced'),
+  ...list('factor announcedAndLost, factor absageMissed, nobody wins, late reply, Schweinchen, Superschwein'),
+  ...list(
+    'gesund, nimmt, passt, gibt, genscher, vorbehalt hochzeit, vorbehalt hochzeit fehl, vorbehalt hochzeit trumpf',
+  ),
+  ...list('vorbehalt armut, vorbehalt kartenabgabe, vorbehalt schmeissen, vorbehalt damensolo lust'),
+  ...list('bock herz, bock zero, bock both, bock lost, bock solo, bock noTrick, bock schmeissen, bock armut'),
+  ...[
+    'malformed, unknown-rules, unknown-switch, bad-switch-value, switch-conflict, wrong-deck, result-differs, deal-over',
+    'not-your-turn, not-now, card-not-held, must-follow, reservation-not-allowed, must-name-solo, wrong-card-count',
+    'announce-too-early, announce-too-late, announce-wrong-party, announce-already, announce-blocked, announce-skips',
+    'must-play, must-announce, genscher-not-allowed',
+  ].flatMap((codes) => list(codes).map((code) => `refusal ${code}`)),
+]
 
-/** What both judges must say alike: the order of score lines is free, as are the words of a message. */
-function comparable(judgement: unknown): Judged {
-  const plain = JSON.parse(JSON.stringify(judgement)) as Judged
-  const redeal = plain['game'] === 'redeal' && { parties: null }
-  return { ...plain, message: null, lines: byText(plain['lines']), ...redeal }
-}
-
-/** Switches that the slow judge knows, or that are one of its switches under other names. */
-const shared = switchIds.filter(
-  (id) =>
-    (Object.hasOwn(SWITCHES, id) && id !== 'gegenDieAlten') || /^(farbsoli|damensolo|bubensolo|fleischlos)$/.test(id),
-)
-
-/** A rule set's switches as the slow judge writes them: one list of Soli, null for "never". */
-function asTheirs({ preset, set }: RuleSet): Record<string, unknown> {
-  const valueOf = (id: SwitchId): SwitchValue => set[id] ?? switches[id].defaults[preset]
-  const offered = (kind: (typeof SOLO_KINDS)[number]): boolean =>
-    valueOf(/^(kreuz|pik|herz|karo)/.test(kind) ? 'farbsoli' : (kind as SwitchId)) === true
-  const never = (id: SwitchId, off: number): unknown => (valueOf(id) === off ? null : valueOf(id))
-  const rest = Object.entries(set).filter(([id]) => Object.hasOwn(SWITCHES, id))
-  return {
-    ...Object.fromEntries(rest),
-    soli: SOLO_KINDS.filter(offered),
-    schmeissenNines: never('schmeissenNines', 0),
-    schmeissenKings: never('schmeissenKings', 0),
-    schmeissenTrumps: never('schmeissenTrumps', -1),
-  }
-}
-
-/** Both judgements on a record, whole and cut off where it is instructive. */
-function compare(rules: RuleSet, seed: string): void {
-  const { setup, dice } = randomSetup(rules, seed)
-  const played = playAtRandom(setup, dice)
-  if (!played.ok) throw new Error(JSON.stringify(played.refusal))
-  const record = JSON.parse(formatRecord({ setup, actions: played.value.actions })) as { actions: string[] }
-  const length = record.actions.length
-  for (const end of dice.roll(8) === 0 ? [length, dice.roll(length)] : [length]) {
-    const part = { ...record, actions: record.actions.slice(0, end) }
-    const [mine, theirs] = [comparable(judge(part)), comparable(judgeRecord({ ...part, set: asTheirs(rules) }))]
-    if (JSON.stringify(mine) !== JSON.stringify(theirs)) expect(mine, JSON.stringify(part)).toEqual(theirs)
-  }
+const lavish: RuleSet = {
+  preset: 'hausrunde',
+  set: {
+    ...{
+      farbsoli: true,
+      pflichtsolo: true,
+      soloBeforePflicht: true,
+      hochzeit: 'choice',
+      pflichtansage: 30,
+      skipLevels: false,
+    },
+    ...{
+      secondDulle: 'second',
+      schweine: 'both',
+      superschweine: 'zehn',
+      genscher: true,
+      armutSwap: 'three',
+      feigheit: true,
+    },
+    ...{ karlchenCaught: 'anyTrump', fuchsAmEnd: true, herzstich: true, bockHerz: true, bock120: true, bockZero: true },
+    ...{ bockBoth: true, bockLost: 'any', bockSolo: 'any', bockNoTrick: true, bockArmut: true, bockEffect: 'plusTwo' },
+  },
 }
 
 describe('the engine and the slow judge agree', () => {
+  const seen = new Set<string>()
+  const compare = (rules: RuleSet, seed: string): void =>
+    expect(
+      compareDeal(rules, seed, { positions: 60, attempts: 2 }, (what) => seen.add(what)),
+      seed,
+    ).toBeNull()
+
   for (const rules of Object.values(presets)) {
     it(`on random deals of ${rules.preset}`, () => {
-      for (let deal = 0; deal < 700; deal++) compare(rules, `agree/${rules.preset}/${deal}`)
+      for (let deal = 0; deal < 250; deal++) compare(rules, `agree/${rules.preset}/${deal}`)
     })
   }
 
-  it('on random deals of random rule sets', () => {
-    for (let set = 0; set < 60; set++) {
-      const rules = randomRules(`rules/${set}`, shared, (id, value) => SWITCHES[id]?.fits(value) ?? true)
-      for (let deal = 0; deal < 10; deal++) compare(rules, `agree/${set}/${deal}`)
+  it('on random deals of a round that leaves nothing out', () => {
+    for (let deal = 0; deal < 400; deal++) compare(lavish, `agree/lavish/${deal}`)
+  })
+
+  it('on random deals of random rule sets, in which every value of every switch occurs', () => {
+    for (const [index, value] of everyValue.entries()) {
+      const rules = randomRules(`rules/${index}`, 24, value)
+      for (let deal = 0; deal < 4; deal++) compare(rules, `agree/${index}/${deal}`)
     }
+  })
+
+  it('on nearly everything that can occur at all', () => {
+    expect(wanted.filter((what) => !seen.has(what))).toEqual([])
   })
 })

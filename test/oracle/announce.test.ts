@@ -4,7 +4,7 @@ import { mayAnnounce, type AnnouncementCase } from './announce.js'
 /** A speaker of Re with twelve cards, nothing said, with what is given changed. */
 function ask(given: Partial<AnnouncementCase>): string {
   return mayAnnounce({
-    options: { nines: true, announce: 'hand' },
+    options: { nines: true, announce: 'hand', skipLevels: true, reply: true },
     party: 're',
     level: 1,
     own: 0,
@@ -48,15 +48,23 @@ describe('announcements by the own hand', () => {
     ['A21', { party: 'kontra', shift: 2, cards: 9 }, 'yes'],
     ['A22', { party: 'kontra', shift: 2, other: 1, cards: 8 }, 'late-reply'],
     ['A23', { cards: 11 }, 'yes'],
-    ['A24 with 9 cards', { options: { nines: false, announce: 'hand' }, cards: 9 }, 'yes'],
-    ['A24 with 8 cards', { options: { nines: false, announce: 'hand' }, cards: 8 }, 'too-late'],
+    [
+      'A24 with 9 cards',
+      { options: { nines: false, announce: 'hand', skipLevels: true, reply: true }, cards: 9 },
+      'yes',
+    ],
+    [
+      'A24 with 8 cards',
+      { options: { nines: false, announce: 'hand', skipLevels: true, reply: true }, cards: 8 },
+      'too-late',
+    ],
   ])('%s: %o is answered %s', (_id, given, answer) => {
     expect(ask(given)).toBe(answer)
   })
 })
 
 describe('announcements while a trick lies open', () => {
-  const options = { nines: false, announce: 'openTrick' } as const
+  const options = { nines: false, announce: 'openTrick', skipLevels: true, reply: true } as const
   test.each<[string, Partial<AnnouncementCase>, string]>([
     ['Re before the lead to trick 2', { played: 4 }, 'yes'],
     ['Re after it', { played: 5 }, 'too-late'],

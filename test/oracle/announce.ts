@@ -4,7 +4,7 @@ export type Party = 're' | 'kontra'
 
 /** What an announcement depends on; all of it is plain numbers so that each case can be asked by itself. */
 export interface AnnouncementCase {
-  options: Pick<Options, 'nines' | 'announce'>
+  options: Pick<Options, 'nines' | 'announce' | 'skipLevels' | 'reply'>
   party: Party
   /** 1 Re/Kontra, 2 keine 90, 3 keine 60, 4 keine 30, 5 schwarz. */
   level: number
@@ -23,7 +23,8 @@ export interface AnnouncementCase {
   blocked: boolean
 }
 
-export type AnnouncementAnswer = 'yes' | 'late-reply' | 'not-cleared' | 'already-announced' | 'blocked' | 'too-late'
+export type AnnouncementAnswer =
+  'yes' | 'late-reply' | 'not-cleared' | 'already-announced' | 'blocked' | 'skips' | 'too-late'
 
 const CARDS_WITH_NINES = [0, 11, 10, 9, 8, 7]
 const CARDS_WITHOUT_NINES = [0, 9, 8, 7, 6, 5]
@@ -51,9 +52,11 @@ export function mayAnnounce(given: AnnouncementCase): AnnouncementAnswer {
   for (let level = given.own + 1; level <= given.level; level++) {
     if (!inTime(given, level)) everyMissingLevelInTime = false
   }
-  if (everyMissingLevelInTime) return 'yes'
+  if (everyMissingLevelInTime) {
+    return given.options.skipLevels || given.level === given.own + 1 ? 'yes' : 'skips'
+  }
   const isReply = given.level === 1 && given.own === 0 && given.other >= 1
-  if (isReply && given.options.announce === 'hand') {
+  if (isReply && given.options.reply && given.options.announce === 'hand') {
     if (given.cards >= cardsNeeded(given, given.other) - 1) return 'late-reply'
   }
   return 'too-late'

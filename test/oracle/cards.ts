@@ -2,11 +2,11 @@
 export type Ranks =
   'normal' | 'kreuzsolo' | 'piksolo' | 'herzsolo' | 'karosolo' | 'damensolo' | 'bubensolo' | 'fleischlos'
 
-/** One card on the table; `schwein` marks a Karo-Ass that is the highest trump. */
+/** One card on the table; `high` marks a card above all trumps: 1 a Schweinchen, 2 a Superschwein, 0 neither. */
 export interface Play {
   seat: number
   card: string
-  schwein: boolean
+  high: 0 | 1 | 2
 }
 
 const list = (cards: string): string[] => cards.split(' ')
@@ -81,8 +81,10 @@ export function removeOne(cards: string[], card: string): boolean {
 export function trickWinner(ranks: Ranks, plays: readonly Play[], secondDulle = false): number {
   const lead = plays[0]
   if (lead === undefined) throw new Error('an empty trick')
-  const pig = plays.findIndex((play) => play.schwein)
-  if (pig >= 0) return pig
+  for (const height of [2, 1]) {
+    const pig = plays.findIndex((play) => play.high === height)
+    if (pig >= 0) return pig
+  }
   const ledSuit = groupOf(ranks, lead.card)
   const highestFirst = ledSuit === TRUMPS[ranks] ? ledSuit : [...TRUMPS[ranks], ...ledSuit]
   const faces = plays.map((play) => play.card)

@@ -16,7 +16,7 @@ export interface Deal {
   forced: number | null
   bock: number
   hands: string[][]
-  phase: 'reservations' | 'ask' | 'give' | 'play' | 'over'
+  phase: 'reservations' | 'lay' | 'ask' | 'give' | 'play' | 'over'
   turn: number
   /** What each seat said: `gesund`, a kind of reservation, or null. */
   said: (string | null)[]
@@ -27,10 +27,13 @@ export interface Deal {
   /** Parties by seat; null while a Hochzeit is not cleared. */
   parties: Party[] | null
   hochzeiter: number | null
+  /** What must be led to the trick that finds a Hochzeit's partner. */
+  seeks: 'any' | 'side' | 'trump'
   shift: number
-  /** Armut and Kartenabgabe: who lays trumps down, the trumps, who takes them. */
+  /** Armut and Kartenabgabe: who lays trumps down, the trumps, who is asked next and after that. */
   poor: number | null
   laid: string[]
+  toAsk: number[]
   tricks: Trick[]
   table: Play[]
   announced: Record<Party, number>
@@ -39,6 +42,10 @@ export interface Deal {
   bothFoxes: number | null
   foxesPlayed: number
   firstFoxWon: boolean
+  /** The seat that held both cards above the Schweinchen when these were declared; undefined: they are not yet. */
+  superSeat: number | null | undefined
+  /** The seat that has called a Genscher. */
+  genscher: number | null
 }
 
 /** One item of a list that is known to be there. */
@@ -71,22 +78,22 @@ export function ranksOf(game: string): Ranks {
 
 /** A fresh deal before its first action. */
 export function newDeal(start: Pick<Deal, 'options' | 'dealer' | 'owes' | 'forced' | 'bock' | 'hands'>): Deal {
-  const forced = start.options.pflichtsolo ? start.forced : null
   return {
     ...start,
-    forced,
     hands: start.hands.map((hand) => [...hand]),
     phase: 'reservations',
-    turn: forced ?? nextSeat(start.dealer),
+    turn: start.forced ?? nextSeat(start.dealer),
     said: [null, null, null, null],
     game: '',
     soloist: null,
     pflicht: false,
     parties: null,
     hochzeiter: null,
+    seeks: 'any',
     shift: 0,
     poor: null,
     laid: [],
+    toAsk: [],
     tricks: [],
     table: [],
     announced: { re: 0, kontra: 0 },
@@ -94,6 +101,8 @@ export function newDeal(start: Pick<Deal, 'options' | 'dealer' | 'owes' | 'force
     bothFoxes: null,
     foxesPlayed: 0,
     firstFoxWon: false,
+    superSeat: undefined,
+    genscher: null,
   }
 }
 

@@ -124,7 +124,7 @@ describe('announcements in a whole deal', () => {
   })
   test('A18: the partner cannot say it again, nor the other party’s word', () => {
     expect(legal(['0 re'], 1)).toEqual(['keine30', 'keine60', 'keine90', 'schwarz'])
-    expect(judge(start, [...HEALTHY, '0 kontra'])).toMatchObject({ ok: false, at: 4, code: 'wrong-party' })
+    expect(judge(start, [...HEALTHY, '0 kontra'])).toMatchObject({ ok: false, at: 4, code: 'announce-wrong-party' })
   })
   test('a jump stands for all levels', () => {
     expect(finish(start, [...HEALTHY, '0 keine60'])).toMatchObject({ announced: { re: 3, kontra: 0 } })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { openRecord } from './record.js'
+import { isObject, openRecord } from './record.js'
 import { resultOf } from './result.js'
 import { parseAction, perform, refuse, type Refusal } from './step.js'
 
@@ -27,6 +27,7 @@ export function judgeRecord(record: unknown): Record<string, unknown> {
     perform(opened.deal, action.seat, action.words)
   }
   const result = resultOf(opened.deal)
+  if (!isObject(opened.claims)) return badRecord(-1, null, { code: 'result-differs', message: 'it is no object' })
   for (const [key, claimed] of Object.entries(opened.claims)) {
     if (Object.hasOwn(result, key) && !isDeepStrictEqual(result[key], claimed)) {
       return badRecord(-1, null, { code: 'result-differs', message: `another ${key} comes out` })

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Party } from './announce.js'
 import { PRESETS } from './options.js'
-import { scoreOf, type Finished } from './score.js'
+import type { Finished } from './books.js'
+import { scoreOf } from './score.js'
 
 function finished(rules: string, given: Partial<Finished>): Finished {
   const options = PRESETS[rules]
   if (options === undefined) throw new Error(rules)
   const parties: Party[] = ['re', 're', 'kontra', 'kontra']
   const tally = { eyes: { re: 170, kontra: 70 }, tricksWon: { re: 8, kontra: 4 }, announced: { re: 0, kontra: 0 } }
-  return { options, game: 'normal', soloist: null, parties, specials: [], bock: 1, ...tally, ...given }
+  return { options, game: 'normal', soloist: null, parties, genscher: false, specials: [], bock: 1, ...tally, ...given }
 }
 
 test('lines stand in the order of the score sheet, each said level with its speaker', () => {

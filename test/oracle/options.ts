@@ -10,150 +10,210 @@ export const SOLO_KINDS = [
 ] as const
 export type SoloKind = (typeof SOLO_KINDS)[number]
 
-/** Everything that a rule set may change, as plain data. */
+/** Everything that a rule set may change, as plain data under the names that a record uses. */
 export interface Options {
   nines: boolean
-  soli: readonly SoloKind[]
-  /** Highest first: kinds of reservation, `solo` for any solo, `pflichtsolo` for one that is owed. Equals: seat order. */
-  order: readonly string[]
+  /** Of no effect within one deal. */
+  takeBack: boolean
+  farbsoli: boolean
+  damensolo: boolean
+  bubensolo: boolean
+  fleischlos: boolean
+  reservationOrder: 'soloFirst' | 'hochzeitFirst' | 'schmeissenFirst'
+  soloTie: 'seat' | 'kind'
   soloLeads: 'pflicht' | 'always' | 'never'
   pflichtsolo: boolean
-  sameDealerAfter: 'pflicht' | 'always' | 'never'
-  hochzeit: 'firstTrick' | 'firstFehl'
+  soloBeforePflicht: boolean
+  redealAfterSolo: 'pflicht' | 'always' | 'never'
+  hochzeit: 'firstTrick' | 'firstFehl' | 'choice'
   announce: 'hand' | 'openTrick'
+  skipLevels: boolean
+  reply: boolean
+  lateReplyBlocks: boolean
+  /** Eyes of the first trick that oblige its winner to announce; 0: none do. */
+  pflichtansage: number
   secondDulle: 'first' | 'second' | 'secondExceptLast'
   dullePoint: boolean
-  schweine: 'off' | 'both' | 'secondOnly' | 'auto'
-  karlchen: boolean
-  karlchenCaught: 'off' | 'anyTrump' | 'karoDame'
+  schweine: 'off' | 'both' | 'firstOnly' | 'secondOnly' | 'auto'
+  superschweine: 'off' | 'zehn' | 'neun' | 'koenig'
+  genscher: boolean
+  armut: boolean
+  armutTrumps: number
+  armutFoxes: 'count' | 'pair' | 'never'
+  armutNine: boolean
+  armutSwap: 'trumps' | 'three' | 'one'
+  armutAsk: 'poorLeft' | 'dealerLeft'
+  armutReturn: 'nothing' | 'whether' | 'count'
+  armutLeads: 'dealerLeft' | 'takerLeft'
+  armutSchweine: boolean
+  kartenabgabe: boolean
+  /** Fewest nines, kings, both together, Asse and Zehnen together; 0: never. */
+  schmeissenNines: number
+  schmeissenKings: number
+  schmeissenNinesKings: number
+  schmeissenVolle: number
+  /** Most trumps that allow throwing the hand in; -1: never. */
+  schmeissenTrumps: number
+  schmeissenManyEyes: number
+  schmeissenFewEyes: number
+  schmeissenLowTrumps: 'off' | 'karoAss' | 'karoBube'
   doppelkopf: boolean
   fuchs: boolean
-  gegenDieAlten: 'normal' | 'every' | 'kreuzDamen'
-  specials: 'partnerGames' | 'notInNamedSoli'
-  armut: boolean
-  armutLeastTrumps: number
-  kartenabgabe: boolean
-  /** Fewest nines and kings, most trumps that allow throwing the hand in; null: never. */
-  schmeissenNines: number | null
-  schmeissenKings: number | null
-  schmeissenTrumps: number | null
+  karlchen: boolean
+  karlchenCaught: 'off' | 'anyTrump' | 'karoDame'
+  fuchsAmEnd: boolean
+  herzstich: boolean
+  specialsInSolo: 'off' | 'doppelkopf' | 'every'
+  gegenDieAlten: 'off' | 'normal' | 'every'
+  score: 'tournament' | 'house' | 'minus'
+  bookKeeping: 'plusMinus' | 'onlyPlus' | 'onlyMinus'
+  soloTriple: 'always' | 'whenWon'
+  reKontra: 'add' | 'double' | 'doubleGame'
+  feigheit: boolean
   kontraWinPoint: 'unlessAnnounced' | 'always'
-  score: 'tsr' | 'hausrunde' | 'willi'
+  bockHerz: boolean
+  bock120: boolean
+  bockZero: boolean
+  bockBoth: boolean
+  bockLost: 'off' | 're' | 'kontra' | 'any'
+  bockSolo: 'off' | 'lost' | 'any'
+  bockNoTrick: boolean
+  bockSchmeissen: boolean
+  bockArmut: boolean
+  bockEffect: 'whole' | 'game' | 'plusTwo'
+  /** Of no effect within one deal. */
+  bockLength: 'turn' | 'one'
+  bockAgain: 'append' | 'stack' | 'restart' | 'ignore'
 }
 
 const DDV: Options = {
   nines: true,
-  soli: SOLO_KINDS,
-  order: ['pflichtsolo', 'solo', 'schmeissen', 'armut', 'hochzeit', 'kartenabgabe'],
+  takeBack: false,
+  farbsoli: true,
+  damensolo: true,
+  bubensolo: true,
+  fleischlos: true,
+  reservationOrder: 'soloFirst',
+  soloTie: 'seat',
   soloLeads: 'pflicht',
   pflichtsolo: true,
-  sameDealerAfter: 'pflicht',
+  soloBeforePflicht: false,
+  redealAfterSolo: 'pflicht',
   hochzeit: 'firstTrick',
   announce: 'hand',
+  skipLevels: true,
+  reply: true,
+  lateReplyBlocks: true,
+  pflichtansage: 0,
   secondDulle: 'first',
   dullePoint: false,
   schweine: 'off',
-  karlchen: true,
-  karlchenCaught: 'off',
+  superschweine: 'off',
+  genscher: false,
+  armut: false,
+  armutTrumps: 3,
+  armutFoxes: 'count',
+  armutNine: false,
+  armutSwap: 'trumps',
+  armutAsk: 'poorLeft',
+  armutReturn: 'whether',
+  armutLeads: 'dealerLeft',
+  armutSchweine: true,
+  kartenabgabe: false,
+  schmeissenNines: 0,
+  schmeissenKings: 0,
+  schmeissenNinesKings: 0,
+  schmeissenVolle: 0,
+  schmeissenTrumps: -1,
+  schmeissenManyEyes: 0,
+  schmeissenFewEyes: 0,
+  schmeissenLowTrumps: 'off',
   doppelkopf: true,
   fuchs: true,
+  karlchen: true,
+  karlchenCaught: 'off',
+  fuchsAmEnd: false,
+  herzstich: false,
+  specialsInSolo: 'off',
   gegenDieAlten: 'normal',
-  specials: 'partnerGames',
-  armut: false,
-  armutLeastTrumps: 0,
-  kartenabgabe: false,
-  schmeissenNines: null,
-  schmeissenKings: null,
-  schmeissenTrumps: null,
+  score: 'tournament',
+  bookKeeping: 'plusMinus',
+  soloTriple: 'always',
+  reKontra: 'add',
+  feigheit: false,
   kontraWinPoint: 'always',
-  score: 'tsr',
+  bockHerz: false,
+  bock120: false,
+  bockZero: false,
+  bockBoth: false,
+  bockLost: 'off',
+  bockSolo: 'off',
+  bockNoTrick: false,
+  bockSchmeissen: false,
+  bockArmut: false,
+  bockEffect: 'whole',
+  bockLength: 'turn',
+  bockAgain: 'append',
 }
 
+/** The four presets as the decided rules have them, written down a second time. */
 export const PRESETS: Readonly<Record<string, Options>> = {
   ddv: DDV,
-  norsk: { ...DDV, soloLeads: 'never', pflichtsolo: false, sameDealerAfter: 'never' },
+  norsk: { ...DDV, soloLeads: 'never', pflichtsolo: false, redealAfterSolo: 'never' },
   hausrunde: {
     ...DDV,
-    soli: ['damensolo', 'bubensolo', 'fleischlos'],
-    order: ['hochzeit', ...SOLO_KINDS, 'schmeissen', 'armut', 'kartenabgabe'],
+    farbsoli: false,
+    reservationOrder: 'hochzeitFirst',
+    soloTie: 'kind',
     pflichtsolo: false,
     dullePoint: true,
     gegenDieAlten: 'every',
     armut: true,
-    armutLeastTrumps: 1,
     kontraWinPoint: 'unlessAnnounced',
-    score: 'hausrunde',
+    score: 'house',
   },
   willi: {
     ...DDV,
     nines: false,
-    soli: ['damensolo', 'bubensolo'],
-    order: ['schmeissen', 'pflichtsolo', 'solo', 'hochzeit', 'armut', 'kartenabgabe'],
+    farbsoli: false,
+    fleischlos: false,
+    reservationOrder: 'schmeissenFirst',
     soloLeads: 'always',
     pflichtsolo: false,
-    sameDealerAfter: 'always',
+    redealAfterSolo: 'always',
     hochzeit: 'firstFehl',
     announce: 'openTrick',
-    gegenDieAlten: 'kreuzDamen',
-    specials: 'notInNamedSoli',
     kartenabgabe: true,
     schmeissenKings: 5,
     schmeissenTrumps: 2,
-    score: 'willi',
+    score: 'minus',
+    bookKeeping: 'onlyMinus',
   },
 }
 
-const yesNo = (value: unknown): boolean => typeof value === 'boolean'
-const oneOf =
-  (...allowed: readonly unknown[]) =>
-  (value: unknown): boolean =>
-    allowed.includes(value)
-const count = (value: unknown): boolean => value === null || (Number.isInteger(value) && Number(value) >= 0)
-const soloList = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((kind: unknown) => SOLO_KINDS.some((known) => known === kind))
-
-/** The one place that maps a record's switch to an option (or to null: it has no effect within one deal). */
-export const SWITCHES: Readonly<Record<string, { option: keyof Options | null; fits: (value: unknown) => boolean }>> = {
-  nines: { option: 'nines', fits: yesNo },
-  soli: { option: 'soli', fits: soloList },
-  soloLeads: { option: 'soloLeads', fits: oneOf('pflicht', 'always', 'never') },
-  pflichtsolo: { option: 'pflichtsolo', fits: yesNo },
-  redealAfterSolo: { option: 'sameDealerAfter', fits: oneOf('pflicht', 'always', 'never') },
-  hochzeit: { option: 'hochzeit', fits: oneOf('firstTrick', 'firstFehl') },
-  announce: { option: 'announce', fits: oneOf('hand', 'openTrick') },
-  secondDulle: { option: 'secondDulle', fits: oneOf('first', 'second', 'secondExceptLast') },
-  dullePoint: { option: 'dullePoint', fits: yesNo },
-  schweine: { option: 'schweine', fits: oneOf('off', 'both', 'secondOnly', 'auto') },
-  karlchen: { option: 'karlchen', fits: yesNo },
-  karlchenCaught: { option: 'karlchenCaught', fits: oneOf('off', 'anyTrump', 'karoDame') },
-  doppelkopf: { option: 'doppelkopf', fits: yesNo },
-  fuchs: { option: 'fuchs', fits: yesNo },
-  gegenDieAlten: { option: 'gegenDieAlten', fits: oneOf('normal', 'every', 'kreuzDamen') },
-  armut: { option: 'armut', fits: yesNo },
-  kartenabgabe: { option: 'kartenabgabe', fits: yesNo },
-  schmeissenNines: { option: 'schmeissenNines', fits: count },
-  schmeissenKings: { option: 'schmeissenKings', fits: count },
-  schmeissenTrumps: { option: 'schmeissenTrumps', fits: count },
-  kontraWinPoint: { option: 'kontraWinPoint', fits: oneOf('unlessAnnounced', 'always') },
-  bockHerz: { option: null, fits: yesNo },
-  bock120: { option: null, fits: yesNo },
+/** The kinds of solo that a rule set has. */
+export function soliOf(options: Options): readonly SoloKind[] {
+  return SOLO_KINDS.filter((kind) => {
+    if (kind === 'damensolo' || kind === 'bubensolo' || kind === 'fleischlos') return options[kind]
+    return options.farbsoli
+  })
 }
 
 /**
- * The options of a preset with changed switches.
- * @param rules a preset's id
- * @param set changed switches by name
- * @returns the options, or a sentence that says what is wrong
+ * Ranks of reservations, highest first: kinds, `solo` for any solo, `pflichtsolo` for any that is owed, `pflicht KIND` for an
+ * owed one of a kind. Of equals the one further forward wins.
  */
-export function optionsOf(rules: string, set: Readonly<Record<string, unknown>>): Options | string {
-  const preset = Object.hasOwn(PRESETS, rules) ? PRESETS[rules] : undefined
-  if (preset === undefined) return `unknown rules ${rules}`
-  const changed: Record<string, unknown> = { ...preset }
-  for (const [name, value] of Object.entries(set)) {
-    const known = Object.hasOwn(SWITCHES, name) ? SWITCHES[name] : undefined
-    if (known === undefined) return `unknown switch ${name}`
-    if (!known.fits(value)) return `switch ${name} cannot be ${JSON.stringify(value)}`
-    if (known.option !== null) changed[known.option] = value
+export function ranksOfReservations({ reservationOrder, soloTie }: Options): readonly string[] {
+  const owed = SOLO_KINDS.map((kind) => `pflicht ${kind}`)
+  const soli = soloTie === 'kind' ? [...owed, ...SOLO_KINDS] : ['pflichtsolo', 'solo']
+  // A Kartenabgabe is a round's own way of Armut and stands in its place.
+  const poor = ['armut', 'kartenabgabe']
+  switch (reservationOrder) {
+    case 'hochzeitFirst':
+      return ['hochzeit', ...soli, 'schmeissen', ...poor]
+    case 'schmeissenFirst':
+      return ['schmeissen', ...soli, 'hochzeit', ...poor]
+    default:
+      return [...soli, 'schmeissen', ...poor, 'hochzeit']
   }
-  return changed as unknown as Options
 }

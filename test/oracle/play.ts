@@ -1,6 +1,7 @@
 import { mayAnnounce, type AnnouncementAnswer } from './announce.js'
 import { groupOf, removeOne, trickWinner, TRUMPS } from './cards.js'
 import { at, nextSeat, partiesWith, ranksOf, type Deal } from './deal.js'
+import { foxHasWon, heightOf } from './pigs.js'
 
 /** Cards that every hand holds at the start of the play, and so the number of tricks. */
 export const fullHand = (deal: Deal): number => (deal.options.nines ? 12 : 10)
@@ -39,22 +40,16 @@ export function announce(deal: Deal, seat: number, level: number): void {
   const late = announcementAnswer(deal, seat, level) === 'late-reply'
   const party = at(deal.parties ?? [], seat)
   deal.announced[party] = level
-  if (late) deal.lateReply[party] = true
+  if (late && deal.options.lateReplyBlocks) deal.lateReply[party] = true
 }
 
 /** Puts a legal card on the table; the fourth ends the trick. */
 export function playCard(deal: Deal, seat: number, card: string): void {
+  const high = heightOf(deal, seat, card)
   removeOne(at(deal.hands, seat), card)
-  deal.table.push({ seat, card, schwein: isSchwein(deal, seat, card) })
+  deal.table.push({ seat, card, high })
   deal.turn = nextSeat(seat)
   if (deal.table.length === 4) endTrick(deal)
-}
-
-function isSchwein(deal: Deal, seat: number, card: string): boolean {
-  if (card !== 'DA' || seat !== deal.bothFoxes) return false
-  deal.foxesPlayed += 1
-  if (deal.options.schweine === 'secondOnly') return deal.foxesPlayed === 2 && deal.firstFoxWon
-  return true
 }
 
 function endTrick(deal: Deal): void {
@@ -63,7 +58,7 @@ function endTrick(deal: Deal): void {
   const second = rule === 'second' || (rule === 'secondExceptLast' && !last)
   const best = at(deal.table, trickWinner(ranksOf(deal.game), deal.table, second))
   deal.tricks.push({ leader: at(deal.table, 0).seat, plays: deal.table, winner: best.seat })
-  if (best.card === 'DA' && best.seat === deal.bothFoxes) deal.firstFoxWon = true
+  foxHasWon(deal, best.seat, best.card)
   deal.table = []
   deal.turn = best.seat
   if (deal.hochzeiter !== null && deal.parties === null) clear(deal, deal.hochzeiter)
@@ -74,9 +69,9 @@ function endTrick(deal: Deal): void {
 function clear(deal: Deal, hochzeiter: number): void {
   const number = deal.tricks.length
   const trick = at(deal.tricks, number - 1)
-  const sideSuitLed = !TRUMPS.normal.includes(at(trick.plays, 0).card)
-  const finds = trick.winner !== hochzeiter && (deal.options.hochzeit === 'firstTrick' || sideSuitLed)
-  if (finds) deal.parties = partiesWith([hochzeiter, trick.winner])
+  const led = TRUMPS.normal.includes(at(trick.plays, 0).card) ? 'trump' : 'side'
+  if (trick.winner !== hochzeiter && (deal.seeks === 'any' || deal.seeks === led))
+    deal.parties = partiesWith([hochzeiter, trick.winner])
   else if (number === 3) {
     deal.parties = partiesWith([hochzeiter])
     deal.soloist = hochzeiter

@@ -1,37 +1,8 @@
-import { at, copies, nextSeat, partiesWith, queenSeats, ranksOf, seatsAfter, trumpsOf, type Deal } from './deal.js'
 import { removeOne } from './cards.js'
-import { SOLO_KINDS } from './options.js'
-
-/** Every kind of reservation there is. */
-export const KINDS: readonly string[] = ['hochzeit', 'armut', 'schmeissen', 'kartenabgabe', ...SOLO_KINDS]
-
-const isSolo = (kind: string): boolean => SOLO_KINDS.some((solo) => solo === kind)
-
-/** Whether the hand and the rule set allow a seat this kind of reservation. */
-export function mayReserve(deal: Deal, seat: number, kind: string): boolean {
-  const { options } = deal
-  const hand = at(deal.hands, seat)
-  const trumps = trumpsOf(deal, seat).length
-  if (isSolo(kind)) return options.soli.some((solo) => solo === kind)
-  if (deal.forced !== null) return false
-  switch (kind) {
-    case 'hochzeit':
-      return copies(hand, 'CQ') === 2
-    case 'armut':
-      return options.armut && trumps <= 3 && trumps >= options.armutLeastTrumps
-    case 'kartenabgabe':
-      return options.kartenabgabe && trumps === 3 && copies(hand, 'CQ') < 2
-    case 'schmeissen': {
-      const nines = hand.filter((card) => card.endsWith('9')).length
-      const kings = hand.filter((card) => card.endsWith('K')).length
-      if (options.schmeissenNines !== null && nines >= options.schmeissenNines) return true
-      if (options.schmeissenKings !== null && kings >= options.schmeissenKings) return true
-      return options.schmeissenTrumps !== null && trumps <= options.schmeissenTrumps
-    }
-    default:
-      return false
-  }
-}
+import { at, copies, nextSeat, partiesWith, queenSeats, ranksOf, seatsAfter, trumpsOf, type Deal } from './deal.js'
+import { isSolo } from './kinds.js'
+import { ranksOfReservations } from './options.js'
+import { declareAtOnce } from './pigs.js'
 
 /** Takes down what a seat said; after the last one the game is settled. */
 export function speak(deal: Deal, seat: number, what: string): void {
@@ -49,15 +20,16 @@ export function speak(deal: Deal, seat: number, what: string): void {
 
 /** The highest reservation wins; of equals the one further forward (4.1). */
 function settle(deal: Deal): void {
-  for (const rank of deal.options.order) {
+  for (const rank of ranksOfReservations(deal.options)) {
     for (const seat of seatsAfter(deal.dealer)) {
-      const kind = at(deal.said, seat)
-      if (kind === null || kind === 'gesund') continue
-      const pflicht = isSolo(kind) && deal.options.pflichtsolo && at(deal.owes, seat)
-      const fits = rank === kind || (rank === 'solo' && isSolo(kind)) || (rank === 'pflichtsolo' && pflicht)
-      if (!fits) continue
-      if (isSolo(kind)) startSolo(deal, seat, kind, pflicht)
-      else startOther(deal, seat, kind)
+      const [kind = 'gesund', how] = (deal.said[seat] ?? 'gesund').split(' ')
+      if (kind === 'gesund') continue
+      const solo = isSolo(kind)
+      const pflicht = solo && how !== 'lust' && deal.options.pflichtsolo && at(deal.owes, seat)
+      const names = [kind, solo ? 'solo' : '', pflicht ? 'pflichtsolo' : '', pflicht ? `pflicht ${kind}` : '']
+      if (!names.includes(rank)) continue
+      if (solo) startSolo(deal, seat, kind, pflicht)
+      else startOther(deal, seat, kind, how)
       return
     }
   }
@@ -81,7 +53,7 @@ function startSolo(deal: Deal, seat: number, kind: string, pflicht: boolean): vo
   startPlay(deal, leads ? seat : nextSeat(deal.dealer))
 }
 
-function startOther(deal: Deal, seat: number, kind: string): void {
+function startOther(deal: Deal, seat: number, kind: string, how: string | undefined): void {
   deal.game = kind
   switch (kind) {
     case 'schmeissen':
@@ -89,12 +61,12 @@ function startOther(deal: Deal, seat: number, kind: string): void {
       return
     case 'hochzeit':
       deal.hochzeiter = seat
+      if (how === 'fehl' || deal.options.hochzeit === 'firstFehl') deal.seeks = 'side'
+      if (how === 'trumpf') deal.seeks = 'trump'
       startPlay(deal, nextSeat(deal.dealer))
       return
     case 'armut':
-      deal.poor = seat
-      deal.phase = 'ask'
-      deal.turn = nextSeat(seat)
+      startArmut(deal, seat)
       return
     default: {
       const queens = queenSeats(deal)
@@ -102,7 +74,8 @@ function startOther(deal: Deal, seat: number, kind: string): void {
       if (queens.length === 1) deal.soloist = at(queens, 0)
       deal.poor = seat
       deal.turn = partnerOf(deal, seat)
-      layDown(deal, seat)
+      layDown(deal, seat, trumpsOf(deal, seat))
+      pickUp(deal)
     }
   }
 }
@@ -121,33 +94,72 @@ function redeal(deal: Deal): void {
   deal.phase = 'over'
 }
 
-/** All trumps of the poor hand go to the seat whose turn it is, which gives as many cards back. */
-function layDown(deal: Deal, poor: number): void {
-  deal.laid = trumpsOf(deal, poor)
-  for (const card of deal.laid) removeOne(at(deal.hands, poor), card)
+function layDown(deal: Deal, poor: number, cards: readonly string[]): void {
+  for (const card of cards) removeOne(at(deal.hands, poor), card)
+  deal.laid.push(...cards)
+}
+
+/** The poor seat lays all its trumps down; where the rules say so it adds side cards up to three, or chooses one card instead. */
+function startArmut(deal: Deal, poor: number): void {
+  deal.poor = poor
+  if (deal.options.armutSwap !== 'one') layDown(deal, poor, trumpsOf(deal, poor))
+  deal.phase = 'lay'
+  deal.turn = poor
+  if (cardsToGive(deal) === 0) askRound(deal, poor)
+}
+
+/** How many cards the seat whose turn it is must choose: to lay down, or to give back. */
+export function cardsToGive(deal: Deal): number {
+  if (deal.phase === 'give') return deal.laid.length
+  const least = { trumps: 0, three: 3, one: 1 }[deal.options.armutSwap]
+  return Math.max(0, least - deal.laid.length)
+}
+
+/** The poor seat has chosen what else it lays down. */
+export function layChosen(deal: Deal, cards: readonly string[]): void {
+  layDown(deal, deal.turn, cards)
+  askRound(deal, deal.turn)
+}
+
+function askRound(deal: Deal, poor: number): void {
+  deal.phase = 'ask'
+  const round = seatsAfter(deal.options.armutAsk === 'dealerLeft' ? deal.dealer : poor)
+  deal.toAsk = round.filter((other) => other !== poor)
+  deal.turn = at(deal.toAsk, 0)
+}
+
+/** What was laid down goes to the seat whose turn it is, which gives as many cards back. */
+function pickUp(deal: Deal): void {
   at(deal.hands, deal.turn).push(...deal.laid)
   deal.phase = 'give'
-  if (deal.laid.length === 0) startPlay(deal, nextSeat(deal.dealer))
 }
 
 /** The seat whose turn it is takes the Armut up: it and the poor player are Re. */
 export function takeArmut(deal: Deal): void {
-  const poor = deal.poor ?? 0
-  deal.parties = partiesWith([poor, deal.turn])
-  layDown(deal, poor)
+  deal.parties = partiesWith([deal.poor ?? 0, deal.turn])
+  pickUp(deal)
 }
 
 /** The seat whose turn it is passes; when all three did, the cards are dealt again. */
 export function passArmut(deal: Deal): void {
-  deal.turn = nextSeat(deal.turn)
-  if (deal.turn === deal.poor) redeal(deal)
+  deal.toAsk.shift()
+  const [next] = deal.toAsk
+  if (next === undefined) redeal(deal)
+  else deal.turn = next
 }
 
-/** Cards go back to the poor player; left of the dealer leads. */
+/** Cards go back to the poor player. */
 export function giveBack(deal: Deal, cards: readonly string[]): void {
   for (const card of cards) removeOne(at(deal.hands, deal.turn), card)
   at(deal.hands, deal.poor ?? 0).push(...cards)
-  startPlay(deal, nextSeat(deal.dealer))
+  startAfterSwap(deal)
+}
+
+/** Left of the dealer leads, or, in an Armut where the rules say so, the first opponent left of the taker. */
+function startAfterSwap(deal: Deal): void {
+  const takersLeft = seatsAfter(deal.turn).find((seat) => seat !== deal.poor) ?? 0
+  const byTaker = deal.game === 'armut' && deal.options.armutLeads === 'takerLeft'
+  startPlay(deal, byTaker ? takersLeft : nextSeat(deal.dealer))
 }
 
 function startPlay(deal: Deal, leader: number): void {
@@ -156,5 +168,7 @@ function startPlay(deal: Deal, leader: number): void {
   const ranks = ranksOf(deal.game)
   const foxIsLowTrump = ranks === 'normal' || ranks === 'karosolo'
   const holder = deal.hands.findIndex((hand) => copies(hand, 'DA') === 2)
-  if (foxIsLowTrump && deal.options.schweine !== 'off' && holder >= 0) deal.bothFoxes = holder
+  const barred = deal.game === 'armut' && !deal.options.armutSchweine
+  if (foxIsLowTrump && !barred && deal.options.schweine !== 'off' && holder >= 0) deal.bothFoxes = holder
+  declareAtOnce(deal)
 }

@@ -1,11 +1,18 @@
 import type { Party } from './announce.js'
-import { eyesOf } from './cards.js'
-import { at, nextSeat, type Deal, type Trick } from './deal.js'
+import { eyesOf, TRUMPS } from './cards.js'
+import { at, nextSeat, ranksOf, type Deal, type Trick } from './deal.js'
 import { SOLO_KINDS } from './options.js'
-import { scoreOf, type Special } from './score.js'
+import type { Finished, Special } from './books.js'
+import { scoreOf } from './score.js'
 import { legalOf } from './step.js'
 
 const cardsOf = (trick: Trick): string[] => trick.plays.map((play) => play.card)
+
+/** Whether all four played Herz as a side suit. */
+export function heartsWentRound(deal: Deal, trick: Trick): boolean {
+  const ranks = ranksOf(deal.game)
+  return trick.plays.every(({ card }) => card.startsWith('H') && !TRUMPS[ranks].includes(card))
+}
 
 /** Special points of both parties, judged by the final parties (7.2.3, section 8). */
 export function specialsOf(deal: Deal): Special[] {
@@ -18,7 +25,7 @@ export function specialsOf(deal: Deal): Special[] {
     if (deal.options.doppelkopf && eyesOf(cardsOf(trick)) >= 40) specials.push({ code: 'doppelkopf', for: taker })
     for (const play of trick.plays) {
       const caught = at(parties, play.seat) !== taker
-      if (deal.options.fuchs && play.card === 'DA' && !play.schwein && caught) {
+      if (deal.options.fuchs && play.card === 'DA' && play.high === 0 && caught) {
         specials.push({ code: 'fuchs', for: taker })
       }
       const overtaken = best?.card === 'HT' && trick.plays.indexOf(best) > trick.plays.indexOf(play)
@@ -30,6 +37,10 @@ export function specialsOf(deal: Deal): Special[] {
     const lost = trick.plays.some((play) => play.card === 'CJ' && at(parties, play.seat) !== taker)
     const rule = deal.options.karlchenCaught
     const byRight = rule === 'anyTrump' ? best?.card !== 'CJ' : rule === 'karoDame' && best?.card === 'DQ'
+    if (deal.options.fuchsAmEnd && last && best?.card === 'DA' && best.high === 0) {
+      specials.push({ code: 'fuchsAmEnd', for: taker })
+    }
+    if (deal.options.herzstich && heartsWentRound(deal, trick)) specials.push({ code: 'herzstich', for: taker })
     if (last && lost && byRight) specials.push({ code: 'karlchenCaught', for: taker })
   })
   return specials
@@ -39,7 +50,7 @@ export function specialsOf(deal: Deal): Special[] {
 function nextDealer(deal: Deal): number {
   if (deal.game === 'redeal') return deal.dealer
   const namedSolo = SOLO_KINDS.some((kind) => kind === deal.game)
-  const rule = deal.options.sameDealerAfter
+  const rule = deal.options.redealAfterSolo
   const again =
     (rule === 'always' && namedSolo) || (rule === 'pflicht' && deal.pflicht && deal.forced === null && namedSolo)
   return again ? deal.dealer : nextSeat(deal.dealer)
@@ -64,12 +75,8 @@ function redealResult(deal: Deal): Record<string, unknown> {
   }
 }
 
-/** What there is to say of a deal where its actions end: the result, or whose turn it is and what is legal. */
-export function resultOf(deal: Deal): Record<string, unknown> {
-  if (deal.phase !== 'over') {
-    return { ok: true, over: false, turn: deal.turn, legal: [0, 1, 2, 3].map((seat) => legalOf(deal, seat)) }
-  }
-  if (deal.game === 'redeal') return redealResult(deal)
+/** A deal whose last card is played, as far as its score depends on it. */
+export function finishedOf(deal: Deal): Finished {
   const parties = deal.parties ?? []
   const eyes: Record<Party, number> = { re: 0, kontra: 0 }
   const tricksWon: Record<Party, number> = { re: 0, kontra: 0 }
@@ -78,17 +85,18 @@ export function resultOf(deal: Deal): Record<string, unknown> {
     tricksWon[at(parties, trick.winner)] += 1
   }
   const { game, soloist, announced, bock, options } = deal
-  const score = scoreOf({
-    options,
-    game,
-    soloist,
-    parties,
-    announced,
-    eyes,
-    tricksWon,
-    bock,
-    specials: specialsOf(deal),
-  })
+  const genscher = deal.genscher !== null
+  return { options, game, soloist, parties, announced, eyes, tricksWon, bock, genscher, specials: specialsOf(deal) }
+}
+
+/** What there is to say of a deal where its actions end: the result, or whose turn it is and what is legal. */
+export function resultOf(deal: Deal): Record<string, unknown> {
+  if (deal.phase !== 'over') {
+    return { ok: true, over: false, turn: deal.turn, legal: [0, 1, 2, 3].map((seat) => legalOf(deal, seat)) }
+  }
+  if (deal.game === 'redeal') return redealResult(deal)
+  const finished = finishedOf(deal)
+  const { game, soloist, parties, announced, eyes, tricksWon } = finished
   return {
     ok: true,
     over: true,
@@ -102,7 +110,7 @@ export function resultOf(deal: Deal): Record<string, unknown> {
     }),
     eyes,
     tricksWon,
-    ...score,
+    ...scoreOf(finished),
     nextDealer: nextDealer(deal),
   }
 }

@@ -1,25 +1,6 @@
 import type { Party } from './announce.js'
-import type { Options } from './options.js'
-import { missedAbsage, tournamentWinner, williWinner, type Tally } from './winner.js'
-
-export type Line =
-  { code: string; for: Party; points: number; by?: Party } | { code: 'factor'; times: number; why: string }
-
-/** One special point that a party made. */
-export interface Special {
-  code: string
-  for: Party
-}
-
-/** A finished deal, as far as its score depends on it. */
-export interface Finished extends Tally {
-  options: Pick<Options, 'score' | 'gegenDieAlten' | 'specials' | 'kontraWinPoint'>
-  game: string
-  soloist: number | null
-  parties: readonly Party[]
-  specials: readonly Special[]
-  bock: number
-}
+import { bookLines, other, underLines, type Finished, type Line } from './books.js'
+import { tournamentWinner, williWinner } from './winner.js'
 
 export interface Score {
   winner: Party | null
@@ -28,104 +9,28 @@ export interface Score {
   points: number[]
 }
 
-const ABSAGEN = ['no90', 'no60', 'no30', 'schwarz']
 const ORDER =
-  'won under90 under60 under30 noTrick re kontra no90 no60 no30 schwarz against90 against60 against30 againstSchwarz gegenDieAlten doppelkopf fuchs karlchen karlchenCaught dulle factor'.split(
+  'won under90 under60 under30 noTrick re kontra no90 no60 no30 schwarz against90 against60 against30 againstSchwarz gegenDieAlten feigheit bock doppelkopf fuchs karlchen karlchenCaught dulle fuchsAmEnd herzstich factor'.split(
     ' ',
   )
-const other = (party: Party): Party => (party === 're' ? 'kontra' : 're')
 
-/** Points for keeping a party under 90, 60, 30, without a trick (7.2.2a). */
-function underLines(deal: Finished, kept: Party, by: Party): Line[] {
-  const lines: Line[] = []
-  if (deal.eyes[kept] < 90) lines.push({ code: 'under90', for: by, points: 1 })
-  if (deal.eyes[kept] < 60) lines.push({ code: 'under60', for: by, points: 1 })
-  if (deal.eyes[kept] < 30) lines.push({ code: 'under30', for: by, points: 1 })
-  const schwarz = deal.options.score === 'willi' ? deal.eyes[kept] === 0 : deal.tricksWon[kept] === 0
-  if (schwarz) lines.push({ code: 'noTrick', for: by, points: 1 })
-  return lines
+const SPECIALS = 'gegenDieAlten doppelkopf fuchs karlchen karlchenCaught dulle fuchsAmEnd herzstich'.split(' ')
+
+/** Levels that a party reached: won 1, the other party under 90, 60, 30 and without a trick one more each. */
+function reachedLevels(deal: Finished, winner: Party): number {
+  return 1 + underLines(deal, other(winner), winner).length
 }
 
-/** Points for what both parties said (7.2.2b-d). */
-function saidLines(deal: Finished, winner: Party, pointsForAnsage: number): Line[] {
-  const lines: Line[] = []
-  for (const by of ['re', 'kontra'] as const) {
-    if (deal.announced[by] >= 1) lines.push({ code: by, for: winner, points: pointsForAnsage, by })
-    ABSAGEN.forEach((code, index) => {
-      if (deal.announced[by] >= index + 2) lines.push({ code, for: winner, points: 1, by })
-    })
-  }
-  return lines
+/** Whether the winners said too little for what they reached, two against two. */
+function isCowardly(deal: Finished, winner: Party): boolean {
+  return deal.options.feigheit && deal.soloist === null && reachedLevels(deal, winner) - deal.announced[winner] >= 3
 }
 
-/** Points for reaching 30 eyes more than an Absage of the other party left (7.2.2e, f). */
-function againstLines(deal: Finished, party: Party): Line[] {
-  const lines: Line[] = []
-  const said = deal.announced[other(party)]
-  const eyes = deal.eyes[party]
-  if (said >= 2 && eyes >= 120) lines.push({ code: 'against90', for: party, points: 1 })
-  if (said >= 3 && eyes >= 90) lines.push({ code: 'against60', for: party, points: 1 })
-  if (said >= 4 && eyes >= 60) lines.push({ code: 'against30', for: party, points: 1 })
-  if (said >= 5 && eyes >= 30) lines.push({ code: 'againstSchwarz', for: party, points: 1 })
-  return lines
-}
-
-function specialLines(deal: Finished): Line[] {
-  const namedSolo = deal.soloist !== null && !['hochzeit', 'stille-hochzeit', 'kartenabgabe'].includes(deal.game)
-  const off = deal.options.specials === 'partnerGames' ? deal.soloist !== null : namedSolo
-  return off ? [] : deal.specials.map(({ code, for: party }) => ({ code, for: party, points: 1 }))
-}
-
-/** Whether beating the Re party is worth a point of its own in this game. */
-function alteCount(deal: Finished): boolean {
-  if (deal.options.gegenDieAlten === 'every') return true
-  if (deal.options.gegenDieAlten === 'normal') return deal.soloist === null && deal.game !== 'armut'
-  return ['normal', 'hochzeit', 'stille-hochzeit', 'kartenabgabe'].includes(deal.game)
-}
-
-function tournamentLines(deal: Finished, winner: Party | null): Line[] {
-  if (winner === null) {
-    return [
-      ...underLines(deal, 'kontra', 're'),
-      ...underLines(deal, 're', 'kontra'),
-      ...againstLines(deal, 're'),
-      ...againstLines(deal, 'kontra'),
-      ...specialLines(deal),
-    ]
-  }
-  const lines: Line[] = [{ code: 'won', for: winner, points: 1 }]
-  lines.push(...underLines(deal, other(winner), winner), ...saidLines(deal, winner, 2), ...againstLines(deal, winner))
-  if (winner === 'kontra' && alteCount(deal)) lines.push({ code: 'gegenDieAlten', for: 'kontra', points: 1 })
-  return [...lines, ...specialLines(deal)]
-}
-
-function hausrundeLines(deal: Finished, winner: Party | null): Line[] {
-  if (winner === null) return specialLines(deal)
-  const lines: Line[] = []
-  const kontraSaidAndWon = winner === 'kontra' && deal.announced.kontra >= 1
-  if (!(kontraSaidAndWon && deal.options.kontraWinPoint === 'unlessAnnounced')) {
-    lines.push({ code: 'won', for: winner, points: 1 })
-  }
-  lines.push(...underLines(deal, other(winner), winner), ...saidLines(deal, winner, 1))
-  if (winner === 'kontra' && alteCount(deal)) lines.push({ code: 'gegenDieAlten', for: 'kontra', points: 1 })
-  return [...lines, ...specialLines(deal)]
-}
-
-function williLines(deal: Finished, winner: Party | null): Line[] {
-  if (winner === null) return specialLines(deal)
-  const loser = other(winner)
-  const lines: Line[] = [{ code: 'won', for: winner, points: 1 }, ...underLines(deal, loser, winner)]
-  for (const by of ['re', 'kontra'] as const) {
-    if (deal.announced[by] >= 1) lines.push({ code: by, for: winner, points: 1, by })
-  }
-  const highest = ABSAGEN[deal.announced[winner] - 2]
-  if (highest !== undefined) lines.push({ code: highest, for: winner, points: deal.announced[winner], by: winner })
-  if (winner === 'kontra' && alteCount(deal)) lines.push({ code: 'gegenDieAlten', for: 'kontra', points: 1 })
-  lines.push(...specialLines(deal))
-  if (deal.announced[winner] >= 1) lines.push({ code: 'factor', times: 2, why: 'announced' })
-  if (deal.announced[loser] >= 1) lines.push({ code: 'factor', times: 4, why: 'announcedAndLost' })
-  if (missedAbsage(deal, loser)) lines.push({ code: 'factor', times: 2, why: 'absageMissed' })
-  return lines
+/** The game's points go to the others, the special points stay; nobody has beaten the Kreuz-Damen. */
+function handedOver(lines: readonly Line[], to: Party): Line[] {
+  const kept = lines.filter((line) => line.code !== 'gegenDieAlten')
+  const moved = kept.map((line) => ('times' in line || SPECIALS.includes(line.code) ? line : { ...line, for: to }))
+  return [...moved, { code: 'feigheit', for: to, points: 0 }]
 }
 
 /** Sum of the lines for one party less those of the other, times all factors. */
@@ -139,29 +44,61 @@ function valueOf(lines: readonly Line[], side: Party): number {
   return sum === 0 ? 0 : sum * times
 }
 
-/** Plus and minus that sum to zero; who plays alone gets it three times. */
-function plusMinus(deal: Finished, side: Party, value: number): number[] {
+/** Points of the game, which are no special points, once more: so often that they count `times` times then. */
+function gameAgain(lines: readonly Line[], times: number, line: { code: string; by?: Party }): Line[] {
+  const game = lines.filter((one) => !('times' in one) && !SPECIALS.includes(one.code))
+  const re = valueOf(game, 're') * (times - 1)
+  return re === 0 ? [] : [{ ...line, for: re > 0 ? 're' : 'kontra', points: Math.abs(re) }]
+}
+
+/** Re and Kontra where they double everything or the game; without a winner they do not count at all. */
+function double(deal: Finished, winner: Party | null, lines: Line[]): void {
+  const { reKontra } = deal.options
+  if (reKontra === 'add' || winner === null) return
+  for (const by of ['re', 'kontra'] as const) {
+    if (deal.announced[by] === 0) continue
+    if (reKontra === 'double') lines.push({ code: 'factor', times: 2, why: by })
+    else lines.push(...gameAgain(lines, 2, { code: by, by }))
+  }
+}
+
+/** What a Bockrunde adds: a factor, the game once more, or two points for the winners each time that it would double. */
+function addBock({ bock, options }: Finished, winner: Party | null, lines: Line[]): void {
+  if (bock === 1) return
+  if (options.bockEffect === 'whole') lines.push({ code: 'factor', times: bock, why: 'bock' })
+  else if (options.bockEffect === 'game') lines.push(...gameAgain(lines, bock, { code: 'bock' }))
+  else if (winner !== null) lines.push({ code: 'bock', for: winner, points: 2 * Math.floor(Math.log2(bock)) })
+}
+
+/** Plus and minus that sum to zero, or only one of them; who plays alone gets it three times. */
+function plusMinus(deal: Finished, winner: Party | null, value: number): number[] {
+  const { bookKeeping, soloTriple } = deal.options
+  const threefold = soloTriple === 'always' || winner !== 'kontra'
   return deal.parties.map((party, seat) => {
-    const amount = seat === deal.soloist ? 3 * value : value
-    return party === side ? amount : 0 - amount
+    const amount = seat === deal.soloist && threefold ? 3 * value : value
+    const points = party === (winner ?? 're') ? amount : 0 - amount
+    const unwritten = (bookKeeping === 'onlyPlus' && points < 0) || (bookKeeping === 'onlyMinus' && points > 0)
+    return unwritten ? 0 : points
   })
 }
 
 /** Minus points, written positive, to the party that has the worse of it. */
-function minusOnly(deal: Finished, side: Party, value: number): number[] {
+function minusOnly(deal: Finished, winner: Party | null, value: number): number[] {
+  const side = winner ?? 're'
   const payer = value > 0 ? other(side) : side
   return deal.parties.map((party) => (party === payer ? Math.abs(value) : 0))
 }
 
 /** Who won, why, and what each seat gets (7.1, 7.2; the private rounds' own counts). */
 export function scoreOf(deal: Finished): Score {
-  const willi = deal.options.score === 'willi'
-  const winner = willi ? williWinner(deal) : tournamentWinner(deal)
-  const make = { tsr: tournamentLines, hausrunde: hausrundeLines, willi: williLines }[deal.options.score]
-  const lines = make(deal, winner)
-  if (deal.bock !== 1) lines.push({ code: 'factor', times: deal.bock, why: 'bock' })
+  const minus = deal.options.score === 'minus'
+  const best = minus ? williWinner(deal) : tournamentWinner(deal)
+  const cowards = best !== null && isCowardly(deal, best)
+  const winner = cowards ? other(best) : best
+  const lines = cowards ? handedOver(bookLines(deal, best), other(best)) : bookLines(deal, best)
+  double(deal, winner, lines)
+  addBock(deal, winner, lines)
   lines.sort((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code))
-  const side = winner ?? 're'
-  const value = valueOf(lines, side)
-  return { winner, lines, value, points: willi ? minusOnly(deal, side, value) : plusMinus(deal, side, value) }
+  const value = valueOf(lines, winner ?? 're')
+  return { winner, lines, value, points: minus ? minusOnly(deal, winner, value) : plusMinus(deal, winner, value) }
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Party } from './announce.js'
 import { trickWinner, type Ranks } from './cards.js'
-import { optionsOf, type Options } from './options.js'
-import { scoreOf, type Finished, type Special } from './score.js'
+import type { Options } from './options.js'
+import type { Finished, Special } from './books.js'
+import { scoreOf } from './score.js'
+import { optionsOf } from './switches.js'
 import { DDV_VECTORS, HAUSRUNDE_UNLESS_ANNOUNCED_VECTORS, HAUSRUNDE_VECTORS, WILLI_VECTORS } from './vectors.js'
 
 function options(rules: string, set: Record<string, unknown> = {}): Options {
   const found = optionsOf(rules, set)
-  if (typeof found === 'string') throw new Error(found)
+  if ('code' in found) throw new Error(found.message)
   return found
 }
 
@@ -44,6 +46,7 @@ function check(rows: string, rules: Options): void {
       eyes: { re, kontra },
       tricksWon: both(counted),
       announced: both(pair(said, '/')),
+      genscher: false,
       specials: specials(pair(special, '/')),
       bock: game === 'bock' ? 2 : 1,
     }
@@ -66,7 +69,7 @@ describe('tricks', () => {
     1 +
     trickWinner(
       ranks,
-      cards.split(' ').map((card, seat) => ({ seat, card, schwein: false })),
+      cards.split(' ').map((card, seat) => ({ seat, card, high: 0 })),
       second,
     )
   test.each<[string, Ranks, string, number]>([
