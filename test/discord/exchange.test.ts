@@ -85,6 +85,26 @@ describe('exchanging cards at the table', () => {
     expect(textOf(poor.table)).not.toMatch(/[♣♠♥♦](A|10|K|D|B|9)/)
   })
 
+  it('what goes with an Armut is chosen by who has it, and the others see only how many cards lie there', async () => {
+    const rules: RuleSet = { preset: 'hausrunde', set: { armutTrumps: 4, armutSwap: 'one' } }
+    const { stage, table, seat } = await stageWith(rules, 'armut')
+    await declare(stage, table, seat, 'armut')
+    const poor = stage.as(people[seat])
+    await stage.pass(1000)
+    expect(onTurn(stage, table, people)?.key).toBe(poor.key)
+    expect(textOf(poor.table)).toContain('legt Karten für die Armut hin')
+    expect(textOf(await handOnTurn(stage, poor))).toContain('Leg eine Karte für die Armut dazu')
+    const option = liveOf(handOf(poor))
+      .find(({ type }) => type === 3)
+      ?.options?.at(-1)
+    await choose(poor, 'give', option?.value ?? '')
+    await stage.pass(1000)
+    expect(textOf(poor.table)).toContain('legt 1 Karte hin')
+    const asked = onTurn(stage, table, people)
+    if (!asked) throw new Error('nobody is asked')
+    expect(textOf(await handOnTurn(stage, asked))).toContain('eine Armut und legt 1 Karte hin')
+  })
+
   it('a Kartenabgabe goes to the own side, which gives three cards back', async () => {
     const { stage, table, seat } = await stageWith(presets.willi, 'kartenabgabe')
     await declare(stage, table, seat, 'kartenabgabe')
