@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js'
 import { presetIds, presets } from '../src/engine/index.js'
 import { localizations } from '../src/i18n/index.js'
 import type { Command } from '../src/discord/command.js'
+import { missingFor } from '../src/discord/request.js'
 import { chosenRules } from '../src/discord/rules-editor.js'
 import { chosenClock, clockOption } from '../src/discord/turn-clock.js'
 import { allows, elsewhere, levelOf } from '../src/discord/server-settings.js'
@@ -49,13 +50,21 @@ const start: Command = {
         return { name: names['en-GB'], name_localizations: names, value: level }
       }),
     },
+    {
+      type: ApplicationCommandOptionType.Boolean,
+      name: 'thread',
+      name_localizations: localizations('command.start.option.thread.name'),
+      description: localizations('command.start.option.thread.description')['en-GB'],
+      description_localizations: localizations('command.start.option.thread.description'),
+    },
   ],
   async run(request, options, { tables, screens, levels, book, servers }) {
     if (request.server === null) return { kind: 'private', page: screens.serverOnly(request.language) }
-    if (request.missing.length > 0) {
-      return { kind: 'private', page: screens.rightsMissing(request.language, request.missing) }
-    }
     const chosen = await servers.serverSettings(request.server)
+    // A thread has no threads of its own.
+    const thread = request.parent === null && (options['thread'] ?? chosen.threads) === true
+    const missing = missingFor(request, thread)
+    if (missing.length > 0) return { kind: 'private', page: screens.rightsMissing(request.language, missing) }
     if (!allows(chosen, request)) return { kind: 'private', page: elsewhere(chosen, request.language) }
     const preset = presetIds.find((id) => id === options['rules'])
     const rules = preset ? presets[preset] : (await chosenRules(book, request.server, request.room)).rules
@@ -68,6 +77,7 @@ const start: Command = {
       level: typeof options['level'] === 'string' ? options['level'] : levelOf(chosen, levels),
       clock: chosenClock(options, chosen.clock),
       pace: chosen.pace,
+      thread,
     })
     if (!opened.ok)
       return { kind: 'private', page: screens.refusal(opened.refusal, request, tables.inRoom(request.room)) }

@@ -1,25 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Clock } from '../table/ports.js'
-import type { TableId } from '../table/view.js'
+import type { Suspension, TableId } from '../table/view.js'
+import { contentOf, newBoard } from './board-state.js'
+import type { Board, LivePage } from './board-state.js'
 import type { Page } from './message.js'
+import type { Owed } from './owed.js'
 import { troubleOf } from './trouble.js'
 import { shownBy } from './wire.js'
 import type { Shown, Wire } from './wire.js'
+
+export type { BoardPage } from './board-state.js'
 
 /** Least time between two edits of a table's message, in ms: changes in between are merged into the last one. */
 const pace = 1000
 /** Waits before a failed edit is tried again, in ms; then the next change of the table has to bring it. */
 const retries = [2000, 8000]
-
-/** What the channel should show of a table now. */
-export interface BoardPage {
-  readonly page: Page
-  /** Names the message: another chapter is another message, the old one is closed with `closing`. */
-  readonly chapter: string
-  readonly room: string
-  /** Nothing will change any more. */
-  readonly last: boolean
-}
 
 /** Remembers a table's message over restarts. */
 export interface MessageNotes {
@@ -34,31 +30,16 @@ export interface BoardParts {
   readonly log: Logger
   readonly notes: MessageNotes
   /** What a table shows now; null when it is unknown. */
-  readonly pageOf: (table: TableId) => BoardPage | null
-  /** How a chapter is left behind: its result, without live buttons. */
-  readonly closingOf: (table: TableId, chapter: string) => Page | null
-}
-
-interface Board {
-  readonly table: TableId
-  message: string | null
-  chapter: string
-  content: string
-  shown: Shown
-  lastEdit: number
-  busy: boolean
-  dirty: boolean
-  tries: number
-  /** Marks the message being posted, so that a try that seemed to fail does not bring a second one. */
-  nonce: string | null
-  posts: number
-  /** The message was deleted once and has been posted again. */
-  reposted: boolean
-  /** The channel refused us: no more tries there. */
-  silenced: boolean
-  /** Presses on the message being answered now: the answer redraws it, so no edit may cross it. */
-  held: number
-  cancelTimer: (() => void) | null
+  readonly pageOf: (table: TableId) => LivePage | null
+  /**
+   * How a chapter is left behind: its result, without live buttons.
+   * @param moved the room where the table is shown from now on; null: in the same one
+   */
+  readonly closingOf: (table: TableId, chapter: string, moved: string | null) => Page | null
+  /** The table's room is closed to us: the table is to rest. */
+  readonly suspend: (table: TableId, why: Suspension) => void
+  /** Keeps last pages that could not be shown in their room. */
+  readonly owed: Owed
 }
 
 /** Keeps one live message per table in its channel. */
@@ -66,17 +47,19 @@ export class Boards {
   readonly #boards = new Map<TableId, Board>()
   readonly #edits = new Set<Promise<void>>()
   readonly #parts: BoardParts
+  readonly #run = randomBytes(4).toString('hex')
 
   constructor(parts: BoardParts) {
     this.#parts = parts
   }
 
   /** An answer to an interaction has become (or redrawn) the table's message. */
-  adopt(table: TableId, message: string, page: Page, shown: Shown, chapter: string): void {
+  adopt(table: TableId, message: string, page: Page, shown: Shown, at: { chapter: string; room: string }): void {
     const board = this.#board(table)
     if (board.message !== message) this.#note(table, message)
     board.message = message
-    board.chapter = chapter
+    board.chapter = at.chapter
+    board.room = at.room
     board.content = contentOf(page)
     board.shown = shown
     board.lastEdit = this.#parts.clock.now()
@@ -101,7 +84,10 @@ export class Boards {
   refresh(table: TableId): void {
     const board = this.#board(table)
     this.#plan(board)
-    if (board.silenced && this.#hasEnded(table)) this.#forget(board)
+    if (!board.silenced || !this.#hasEnded(table)) return
+    const now = this.#parts.pageOf(table)
+    if (now) this.#owe(board, now)
+    this.#forget(board)
   }
 
   /** After a restart: the old message is closed and a fresh one posted. */
@@ -125,6 +111,26 @@ export class Boards {
     this.#plan(board)
   }
 
+  /** Somebody asks in a room where the bot may write: results that could not be shown there are shown now. */
+  pay(room: string): void {
+    for (const { table, page, message } of this.#parts.owed.inRoom(room)) {
+      this.#parts.owed.shown(table)
+      const { wire, log } = this.#parts
+      const shown = { pictures: new Map() }
+      const edit = message === null ? wire.post(room, page, `${table}.end`) : wire.edit(room, message, page, shown)
+      const done = edit
+        .then(() => undefined)
+        .catch((error: unknown) => log.warn({ table, err: error }, 'a result could not be shown'))
+        .finally(() => this.#edits.delete(done))
+      this.#edits.add(done)
+    }
+  }
+
+  /** The message that shows a table now, as far as it is known. */
+  messageOf(table: TableId): string | null {
+    return this.#boards.get(table)?.message ?? null
+  }
+
   /** How many tables are remembered. */
   get size(): number {
     return this.#boards.size
@@ -144,10 +150,7 @@ export class Boards {
   #board(table: TableId): Board {
     let board = this.#boards.get(table)
     if (!board) {
-      board = {
-        table, message: null, chapter: '', content: '', shown: { pictures: new Map() }, lastEdit: 0, busy: false,
-        dirty: false, tries: 0, nonce: null, posts: 0, reposted: false, silenced: false, held: 0, cancelTimer: null,
-      } // prettier-ignore
+      board = newBoard(table)
       this.#boards.set(table, board)
     }
     return board
@@ -185,7 +188,8 @@ export class Boards {
     try {
       const now = this.#parts.pageOf(board.table)
       if (!now) return this.#forget(board)
-      if (board.message === null || board.chapter !== now.chapter || contentOf(now.page) !== board.content) {
+      if (now.rests) return void (board.content = '')
+      if (board.message === null || this.#isElsewhere(board, now) || contentOf(now.page) !== board.content) {
         board.lastEdit = this.#parts.clock.now()
         await this.#write(board, now)
       }
@@ -199,21 +203,11 @@ export class Boards {
     }
   }
 
-  async #write(board: Board, now: BoardPage): Promise<void> {
+  async #write(board: Board, now: LivePage): Promise<void> {
     const { wire } = this.#parts
-    if (board.message !== null && board.chapter !== now.chapter) {
-      const left = this.#parts.closingOf(board.table, board.chapter)
-      const old = board.message
+    if (board.message !== null && this.#isElsewhere(board, now)) {
+      await this.#leave(board, board.message, board.room ?? now.room, now)
       board.message = null
-      if (left) {
-        // A closed message that cannot be closed must not hold up the live one.
-        await wire.edit(now.room, old, left, board.shown).catch((error: unknown) => {
-          this.#parts.log.debug(
-            { table: board.table, trouble: troubleOf(error) },
-            'an old table message stays as it is',
-          )
-        })
-      }
     }
     if (board.message === null) board.nonce ??= this.#newNonce(board)
     const sent =
@@ -223,30 +217,47 @@ export class Boards {
     board.nonce = null
     if (board.chapter !== now.chapter) board.reposted = false
     if (board.message !== sent.id) this.#note(board.table, now.last ? null : sent.id)
+    const { stale } = board
+    board.stale = null
     board.message = sent.id
+    board.room = now.room
     board.chapter = now.chapter
     board.content = contentOf(now.page)
     board.shown = shownBy(now.page, sent)
+    if (stale !== null) await this.#leave(board, stale, now.room, now)
   }
 
-  /** At most 25 characters; the minute tells the tries of one run of the program from those of another. */
-  #newNonce(board: Board): string {
-    const minute = Math.floor(this.#parts.clock.now() / 60_000).toString(36)
-    return `${board.table}.${(board.posts++).toString(36)}.${minute}`.slice(0, 25)
+  /** Another chapter, or another room, is another message. */
+  #isElsewhere = (board: Board, now: LivePage): boolean =>
+    board.chapter !== now.chapter || (board.room !== null && board.room !== now.room)
+
+  /** A closed message that cannot be closed must not hold up the live one. */
+  async #leave(board: Board, message: string, room: string, now: LivePage): Promise<void> {
+    const left = this.#parts.closingOf(board.table, board.chapter, room === now.room ? null : now.room)
+    if (!left) return
+    await this.#parts.wire.edit(room, message, left, board.shown).catch((error: unknown) => {
+      this.#parts.log.debug({ table: board.table, trouble: troubleOf(error) }, 'an old table message stays as it is')
+    })
   }
+
+  /** At most 25 characters; its end tells the tries of one run of the program from those of another. */
+  #newNonce = (board: Board): string => `${board.table}.${(board.posts++).toString(36)}.${this.#run}`.slice(0, 25)
 
   #failed(board: Board, error: unknown): void {
     const trouble = troubleOf(error)
     const { log } = this.#parts
-    if (trouble === 'message-gone' && !board.reposted) {
+    if ((trouble === 'message-gone' || trouble === 'archived') && !board.reposted) {
+      // A new message revives an archived thread, unless the thread is locked.
+      if (trouble === 'archived') board.stale = board.message
       board.reposted = true
       board.message = null
       board.dirty = true
       return
     }
-    if (trouble === 'message-gone' || trouble === 'forbidden' || trouble === 'room-gone') {
+    if (trouble === 'message-gone' || trouble === 'forbidden' || trouble === 'room-gone' || trouble === 'archived') {
       board.silenced = true
       log.warn({ table: board.table, trouble }, 'the table cannot be shown in its channel; its game is kept')
+      if (trouble !== 'message-gone') this.#closedTo(board, trouble)
       if (this.#hasEnded(board.table)) this.#forget(board)
       return
     }
@@ -261,12 +272,19 @@ export class Boards {
     }
   }
 
+  #closedTo(board: Board, why: Suspension): void {
+    const now = this.#parts.pageOf(board.table)
+    if (now?.last === true) this.#owe(board, now)
+    else if (now) this.#parts.suspend(board.table, why)
+  }
+
+  #owe({ table, message, stale }: Board, now: LivePage): void {
+    this.#parts.owed.keep({ ...now, table, message: message ?? stale })
+  }
+
   #note(table: TableId, message: string | null): void {
     this.#parts.notes.setMessage(table, message).catch((error: unknown) => {
       this.#parts.log.warn({ table, err: error }, 'the table message could not be noted')
     })
   }
 }
-
-const contentOf = (page: Page): string =>
-  JSON.stringify(page.components) + page.pictures.map((picture) => picture.key).join()

@@ -1,4 +1,4 @@
-import { Client, DiscordAPIError, Events, GatewayCloseCodes, GatewayIntentBits, Options, REST } from 'discord.js'
+import { Client, Events, GatewayIntentBits, Options, REST } from 'discord.js'
 import type { Logger } from 'pino'
 import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
@@ -12,28 +12,22 @@ import { emojiFile, emojiName, provideEmojis } from './emojis.js'
 import type { EmojiRef } from './emojis.js'
 import { Guests } from './guests.js'
 import { Hands } from './hands.js'
+import { livePage } from './live-page.js'
 import { loadCommands } from './loader.js'
+import { logIn, lostError } from './login.js'
+import type { BotError } from './login.js'
+import { Owed } from './owed.js'
 import { Pings } from './pings.js'
 import type { PingNotes } from './pings.js'
 import { Readers } from './readers.js'
 import { definitionOf, inviteLink, register } from './register.js'
+import { RoomWatch } from './room-watch.js'
 import { Screens } from './screens.js'
 import { ServerBook } from './servers.js'
+import { MatchThreads } from './threads.js'
 import { createWire } from './wire.js'
 
-/** The bot cannot run: one line for the person who hosts it. */
-export class BotError extends Error {
-  /** @param wrongSetUp a setting has to be changed; else trying again later may do */
-  constructor(
-    message: string,
-    readonly wrongSetUp: boolean,
-  ) {
-    super(message)
-  }
-}
-
-/** The longest that logging in may take, in ms. */
-const loginPatience = 30_000
+export { BotError } from './login.js'
 
 /** What the bot is plugged into. */
 export interface BotParts {
@@ -129,7 +123,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     serverLanguage,
     log,
   })
-  const screens = new Screens({
+  const screens: Screens = new Screens({
     tables,
     levels: parts.levels,
     companions: (table) => guests.companions(table),
@@ -137,6 +131,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     readers,
     serverLanguage,
     serverDesign: (server) => servers.of(server).design,
+    isLeaving: (view) => threads.isLeaving(view),
     now: () => clock.now(),
     tips: parts.tips,
     pictures: parts.pictures ?? true,
@@ -145,15 +140,19 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     wire,
     clock,
     log,
-    handOf: (table, user, extra) => screens.hand(table, user, undefined, extra, true),
+    handOf: (table, user, extra) => (threads.leaves(table) ? null : screens.hand(table, user, undefined, extra, true)),
   })
-  const boards = new Boards({
+  const owed = new Owed()
+  const watch = new RoomWatch({ tables, log })
+  const boards: Boards = new Boards({
     wire,
     clock,
     log,
     notes: parts.notes,
-    pageOf: (table) => screens.board(table),
-    closingOf: (table, chapter) => screens.closing(table, chapter),
+    pageOf: (table) => livePage(table, { tables, screens, readers, servers }),
+    closingOf: (table, chapter, moved) => screens.closing(table, chapter, moved),
+    suspend: (table, why) => watch.suspend(table, why),
+    owed,
   })
   const pings = new Pings({
     wire,
@@ -166,9 +165,25 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     mayPing: (server) => servers.of(server).pings,
     serverLanguage,
   })
+  const threads: MatchThreads = new MatchThreads({
+    tables,
+    wire,
+    log,
+    serverLanguage,
+    messageOf: (table) => boards.messageOf(table),
+    settled: (table) => {
+      boards.refresh(table)
+      hands.refresh(table)
+    },
+  })
+  watch.listen(client)
   tables.onOutcome((outcome) => {
     screens.heard(outcome)
     guests.heard(outcome)
+    threads.heard(outcome)
+    if (outcome.intent.type === 'resume') boards.wake(outcome.table)
+    // A hand of the old room would come there again; in the thread everybody opens it anew.
+    if (outcome.intent.type === 'relocate') hands.forget(outcome.table)
     boards.refresh(outcome.table)
     hands.refresh(outcome.table)
     pings.look(outcome.table)
@@ -183,6 +198,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     readers,
     servers,
     guests,
+    owed,
     screens,
     levels: parts.levels,
     now: () => clock.now(),
@@ -201,6 +217,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   }
   const settled = async () => {
     await dispatch.settled()
+    await threads.made()
     await Promise.all([hands.settled(), boards.settled(), guests.settled(), pings.settled()])
   }
   return {
@@ -224,42 +241,3 @@ export async function startBot(parts: BotParts): Promise<Bot> {
 const openServers = (tables: Tables): readonly string[] => [
   ...new Set(tables.all().flatMap((table) => tables.view(table, null)?.server ?? [])),
 ]
-
-/** @returns the application's id, once everything is connected */
-async function logIn(client: Client, { token, api, log }: BotParts): Promise<string> {
-  const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()))
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${loginPatience / 1000} seconds`)), loginPatience)
-  })
-  try {
-    await Promise.race([client.login(token).then(() => ready), late])
-    if (client.application === null) throw new Error('it did not tell which application the token belongs to')
-    return client.application.id
-  } catch (error) {
-    log.debug({ err: error }, 'the login failed')
-    client.removeAllListeners(Events.ShardReconnecting)
-    await client.destroy()
-    throw loginError(error, api)
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-const tokenRefused =
-  'DISCORD_TOKEN was refused by Discord: copy the token again from the developer portal (Bot, Reset Token).'
-
-function loginError(error: unknown, api: string): BotError {
-  const code = (error as { code?: unknown } | null)?.code
-  if (code === 'TokenInvalid' || (error instanceof DiscordAPIError && error.status === 401)) {
-    return new BotError(tokenRefused, true)
-  }
-  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const reason = (inner instanceof Error ? inner.message : String(inner)).split('\n', 1)[0] ?? ''
-  return new BotError(`Discord cannot be reached at ${api} (${reason || String(code)}).`, false)
-}
-
-const lostError = (code: number): BotError =>
-  code === Number(GatewayCloseCodes.AuthenticationFailed)
-    ? new BotError(tokenRefused, true)
-    : new BotError(`Discord has ended the connection for good (code ${code}).`, false)

@@ -3,6 +3,7 @@ import type { Ledger, RuleBook } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import type { Language } from '../i18n/index.js'
 import type { Guests } from './guests.js'
+import type { Owed } from './owed.js'
 import type { Readers } from './readers.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
@@ -21,6 +22,8 @@ export interface Services {
   readonly servers: ServerBook
   /** Who is asked to a table before its first game. */
   readonly guests: Guests
+  /** Results that could not be shown in their room. */
+  readonly owed: Owed
   /** Pages in the reader's language. */
   readonly screens: Screens
   /** Levels of computer players that may be chosen, weakest first. */
@@ -45,6 +48,7 @@ export const commandNames = [
   'settings',
   'help',
   'leave',
+  'resume',
   'close',
 ] as const
 export type CommandName = (typeof commandNames)[number]

@@ -41,6 +41,7 @@ export const plainPresses = [
   'dismiss',
   /** What to do, and why: when practising. */
   'tip',
+  'resume',
   'check',
 ] as const
 export type PlainPress = (typeof plainPresses)[number]

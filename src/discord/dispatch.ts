@@ -172,7 +172,9 @@ export class Dispatch {
       table = reply.board
       const chapter = services.screens.board(table)?.chapter
       const message = sent.message?.id ?? request.message
-      if (chapter !== undefined && message !== null) boards.adopt(table, message, reply.page, sent.shown, chapter)
+      if (chapter !== undefined && message !== null) {
+        boards.adopt(table, message, reply.page, sent.shown, { chapter, room: request.room })
+      }
     } else if ('board' in reply && reply.board !== undefined) {
       // Discord did not take the answer that was to show the table, so the table shows itself.
       table = reply.board
@@ -187,7 +189,7 @@ export class Dispatch {
       return
     }
     const view = services.tables.view(table, request.user)
-    if (view && sitsAt(view, request.user)) {
+    if (view && view.room === request.room && sitsAt(view, request.user)) {
       hands.spare(table, request.user, token)
       hands.refresh(table)
     }
@@ -197,6 +199,7 @@ export class Dispatch {
   #wake(request: Request): void {
     const here = this.#parts.services.tables.inRoom(request.room)
     if (here !== null) this.#parts.boards.wake(here)
+    if (request.missing.length === 0) this.#parts.boards.pay(request.room)
   }
 }
 

@@ -10,6 +10,7 @@ import { isPeoplePress, onPeoplePress, redrawsTable } from './people-presses.js'
 import { gameAtHand } from './present/rules.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
+import { resumeTable } from './resume.js'
 import { editRules } from './rules-editor.js'
 import { isFirstPage, onFirstPage } from './first/pages.js'
 import { settingsReply } from './server-settings.js'
@@ -55,6 +56,8 @@ export async function onPress(
     case 'hand':
     case 'refresh':
       return hand(table, request, services)
+    case 'resume':
+      return resumeTable(table, request, services)
     case 'dismiss':
       return { kind: 'remove' }
     case 'last-trick':

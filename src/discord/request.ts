@@ -70,3 +70,9 @@ export function requestOf(interaction: ChatInputCommandInteraction | MessageComp
     message: message?.id ?? null,
   }
 }
+
+/** The rights that the bot lacks to run a table here, with those for a thread if the match is to have one. */
+export const missingFor = (
+  { missing, missingForThreads }: Pick<Request, 'missing' | 'missingForThreads'>,
+  thread: boolean,
+): readonly MissingRight[] => [...new Set([...missing, ...(thread ? missingForThreads : [])])]

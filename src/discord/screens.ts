@@ -23,6 +23,7 @@ import { presentAskClose, presentAskLeave, presentMore, presentNotice, presentRe
 import { refusalText } from './present/refusal.js'
 import { presentResult } from './present/result.js'
 import { button, rows } from './present/parts.js'
+import { presentMoved, presentMoving, presentResting } from './present/rooms.js'
 import { presentRules, unpackRulesPage } from './present/rules.js'
 import type { RulesPlace } from './present/rules.js'
 import { presentWhoSaid } from './present/said.js'
@@ -65,6 +66,8 @@ interface ScreensParts {
   readonly serverLanguage: (server: string) => Language
   /** How cards look in messages for a whole server. */
   readonly serverDesign: (server: string) => PersonSettings['design']
+  /** Whether a table waits for its thread. */
+  readonly isLeaving: (view: TableView) => boolean
   readonly now: () => number
   /** Levels of computer players that may be chosen, weakest first. */
   readonly levels: readonly string[]
@@ -126,6 +129,7 @@ export class Screens {
     const look = this.#look(t.language, null, view.server)
     const chapter = `game ${Math.max(1, view.game)}`
     const { room } = view
+    if (this.#parts.isLeaving(view)) return { page: presentMoving(view, t), chapter, room, last: false }
     switch (view.status) {
       case 'lobby':
         return { page: presentLobby(view, t, { levels, companions: companions(table) }), chapter, room, last: false }
@@ -150,11 +154,12 @@ export class Screens {
   }
 
   /** How a chapter's message is left behind: with the result of its game and without live buttons. */
-  closing(table: TableId, chapter: string): Page | null {
+  closing(table: TableId, chapter: string, moved: string | null = null): Page | null {
     const view = this.#parts.tables.view(table, null)
     if (!view) return null
     const t = translator(this.#parts.serverLanguage(view.server))
     const game = Number(/^game (\d+)$/.exec(chapter)?.[1] ?? NaN)
+    if (moved !== null && view.game <= game) return presentMoved(view, moved, t)
     if (view.sheet.some((row) => row.number === game)) {
       return presentResult(view, t, { look: this.#look(t.language, null, view.server), game, done: true })
     }
@@ -179,6 +184,7 @@ export class Screens {
     if (view.place === null && !(unasked && view.status !== 'lobby')) return null
     if (unasked && view.status === 'lobby') return null
     const t = translator(language ?? this.#parts.readers.of(user)?.language ?? this.#parts.serverLanguage(view.server))
+    if (view.suspended !== null) return { page: presentResting(view, t), urgent: true }
     const page = presentHand(view, t, {
       look: this.#look(t.language, user),
       ...(extra.mode ? { mode: extra.mode } : {}),
@@ -259,6 +265,7 @@ export class Screens {
     if (away && (refusal.code === 'not-seated' || refusal.code === 'room-taken')) {
       return presentReturn(view, t, 'refusal.not-seated-back')
     }
+    if (refusal.code === 'suspended' && view?.place !== null && view) return presentResting(view, t)
     return presentNotice(refusalText(t, refusal, view))
   }
 

@@ -7,6 +7,7 @@ export type Trouble =
   | 'message-gone'
   | 'room-gone'
   | 'forbidden'
+  | 'archived' // the thread is archived: nothing in it can be edited
   | 'other'
 
 /** Sorts an error of a request; anything that is not Discord's own answer is 'other'. */
@@ -24,6 +25,9 @@ export function troubleOf(error: unknown): Trouble {
     case RESTJSONErrorCodes.UnknownChannel:
     case RESTJSONErrorCodes.UnknownGuild:
       return 'room-gone'
+    case RESTJSONErrorCodes.InvalidActionOnArchivedThread:
+    case RESTJSONErrorCodes.ThreadLocked:
+      return 'archived'
     case RESTJSONErrorCodes.MissingAccess:
     case RESTJSONErrorCodes.MissingPermissions:
       return 'forbidden'

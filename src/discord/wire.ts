@@ -1,5 +1,5 @@
 import { MessageFlags, Routes } from 'discord.js'
-import type { APIMessage, REST, RawFile } from 'discord.js'
+import type { APIChannel, APIMessage, REST, RawFile } from 'discord.js'
 import type { Page } from './message.js'
 
 /** How a callback answers an interaction, by Discord's numbers. */
@@ -31,6 +31,12 @@ export interface Wire {
   post(room: string, page: Page, nonce: string): Promise<APIMessage>
   edit(room: string, message: string, page: Page, shown?: Shown): Promise<APIMessage>
   remove(room: string, message: string): Promise<void>
+  /**
+   * Makes a public thread from a message.
+   * @param putAway minutes without a message after which it is archived: 60, 1440, 4320 or 10080
+   * @returns the thread's id
+   */
+  openThread(room: string, message: string, name: string, putAway: number): Promise<string>
 }
 
 /** Remembers which pictures a sent message shows, for the next edit. */
@@ -118,6 +124,10 @@ export function createWire(bot: REST, hooks: REST, application: string): Wire {
       const payload = await payloadOf(page, 0)
       const body = { ...payload.body, nonce, enforce_nonce: true }
       return (await bot.post(Routes.channelMessages(room), { body, files: payload.files })) as APIMessage
+    },
+    async openThread(room, message, name, putAway) {
+      const body = { name, auto_archive_duration: putAway }
+      return ((await bot.post(Routes.threads(room, message), { body })) as APIChannel).id
     },
     async edit(room, message, page, shown) {
       return (await bot.patch(Routes.channelMessage(room, message), await payloadOf(page, 0, shown))) as APIMessage

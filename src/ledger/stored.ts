@@ -81,6 +81,7 @@ export const storedRequest: z.ZodType<Required<OpenRequest>> = z.strictObject({
   level: z.string(),
   clock: z.int().nullable().default(null),
   pace: z.enum(computerPaces).default('human'),
+  thread: z.boolean().default(false),
   seed: z.string(),
 })
 

@@ -26,6 +26,8 @@ export interface OpenRequest {
   readonly clock?: number | null
   /** How fast computer players act; left out: as people do. */
   readonly pace?: ComputerPace
+  /** The match is played in a thread of its own; left out: in the room where it was opened. */
+  readonly thread?: boolean
   /** Left out: chosen from a cryptographic source. Given by tests. */
   readonly seed?: string
 }

@@ -16,7 +16,7 @@ export function tableView(table: Table, user: UserId | null): TableView {
   const seat = seatOf(table, user)
   const viewer = seat ?? 'spectator'
   const { id, number, host, seen, status, level, places, seating, game, ready, deal, room } = table
-  const { server, rules, games, seed, clock, pace } = table.request
+  const { server, rules, games, seed, clock, pace, thread } = table.request
   const back = user === null || hasEnded(table) ? -1 : table.away.indexOf(user)
   const sheet = sheetOf(table.match)
   return {
@@ -31,6 +31,7 @@ export function tableView(table: Table, user: UserId | null): TableView {
     games,
     level,
     pace,
+    thread,
     places,
     seating,
     seats: bySeat((at) => occupantOf(table, at)),

@@ -92,8 +92,9 @@ export function createTables(options: TablesOptions): Tables {
     const taken = rooms.get(asked.room)
     if (taken !== undefined) return refuse({ code: 'room-taken', table: taken })
     if (!levels.has(asked.level)) return refuse({ code: 'unknown-level', what: asked.level })
-    const { server, room, host, rules, games, level, clock: limit = null, pace = 'human', seed = newSeed() } = asked
-    const request = { server, room, host, rules, games, level, clock: limit, pace, seed }
+    const { server, room, host, rules, games, level, clock: limit = null } = asked
+    const { pace = 'human', thread = false, seed = newSeed() } = asked
+    const request = { server, room, host, rules, games, level, clock: limit, pace, thread, seed }
     const id = newId()
     const at = clock.now()
     const table = openedTable({ id, number: 0, request, openedAt: at })

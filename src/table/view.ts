@@ -104,6 +104,8 @@ export interface TableView {
   readonly level: ComputerLevel
   /** How fast computer players act. */
   readonly pace: ComputerPace
+  /** The match is to be played in a thread of its own. */
+  readonly thread: boolean
   /** Who sits on each place: four, or up to seven; null: free. */
   readonly places: readonly (Occupant | null)[]
   /** The place of each seat of the deal that runs or was just finished. */

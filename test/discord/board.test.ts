@@ -1,42 +1,10 @@
 import { HTTPError } from 'discord.js'
 import { describe, expect, it } from 'vitest'
-import { Boards } from '../../src/discord/board.js'
-import { createManualClock, settle } from '../support/clock.js'
-import { FakeWire, readableLog, refused, words } from './support.js'
+import { settle } from '../support/clock.js'
+import { begin } from './board-support.js'
+import { refused } from './support.js'
 
 const gone = 10008
-
-/** A table's message whose content the test decides. */
-function begin() {
-  const wire = new FakeWire()
-  const clock = createManualClock()
-  const { log, lines } = readableLog('info')
-  const state = { text: 'lobby', chapter: 'game 1', last: false, known: true, fails: false }
-  const notes = new Map<string, string | null>()
-  const boards = new Boards({
-    wire,
-    clock,
-    log,
-    notes: {
-      messageOf: (table) => Promise.resolve(notes.get(table) ?? null),
-      setMessage: (table, message) => Promise.resolve(void notes.set(table, message)),
-    },
-    pageOf: () => {
-      if (state.fails) throw new Error('no words for this')
-      const { text, chapter, last } = state
-      return state.known ? { page: words(text, `p ${text}`), chapter, room: 'room', last } : null
-    },
-    closingOf: (_, chapter) => words(`${chapter} is done`),
-  })
-  const adopt = (message = 'first') =>
-    boards.adopt('t', message, words(state.text, `p ${state.text}`), { pictures: new Map() }, state.chapter)
-  const change = async (text: string, more: Partial<typeof state> = {}) => {
-    Object.assign(state, { text }, more)
-    boards.refresh('t')
-    await settle()
-  }
-  return { wire, clock, boards, state, notes, adopt, change, lines }
-}
 
 describe("a table's message", () => {
   it('follows every change, at most once a second, with the newest state', async () => {

@@ -4,6 +4,7 @@ import { Boards } from '../../src/discord/board.js'
 import type { Command } from '../../src/discord/command.js'
 import { Dispatch } from '../../src/discord/dispatch.js'
 import { Hands } from '../../src/discord/hands.js'
+import { Owed } from '../../src/discord/owed.js'
 import type { Reply } from '../../src/discord/reply.js'
 import type { Screens } from '../../src/discord/screens.js'
 import { usualServerSettings } from '../../src/table/ports.js'
@@ -21,7 +22,11 @@ function begin(run: () => Promise<Reply>) {
     clock,
     log,
     notes: { messageOf: () => Promise.resolve(null), setMessage: () => Promise.resolve() },
-    pageOf: () => ({ page: words('the table'), chapter: 'game 1', room: 'room', last: false }),
+    pageOf: () => ({
+      page: words('the table'), chapter: 'game 1', room: 'room', last: false, server: 'server', people: [], rests: false,
+    }), // prettier-ignore
+    suspend: () => undefined,
+    owed: new Owed(),
     closingOf: () => null,
   })
   const hands = new Hands({ wire, clock, log, handOf: () => null })

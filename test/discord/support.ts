@@ -75,6 +75,10 @@ export class FakeWire implements Wire {
     return page ? message : null
   }
 
+  async openThread(room: string, message: string) {
+    return (await this.#did({ what: 'openThread', at: room, message }, null)).id
+  }
+
   async choices(ref: { token: string }) {
     await this.#did({ what: 'choices', at: ref.token }, null)
   }

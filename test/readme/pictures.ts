@@ -48,6 +48,7 @@ function tableView(deal: Deal, viewer: Seat | 'spectator'): TableView {
     games: 24,
     level: 'easy',
     pace: 'human',
+    thread: false,
     places: seated,
     seating: [0, 1, 2, 3],
     seats: seated,

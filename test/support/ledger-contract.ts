@@ -17,6 +17,7 @@ export const opening = (changes: Partial<OpenRequest> = {}): Required<OpenReques
   level: 'easy',
   clock: null,
   pace: 'human',
+  thread: false,
   seed: 'seed-1',
   ...changes,
 })

@@ -40,6 +40,7 @@ export function tableView(changes: Partial<TableView> = {}): TableView {
     games: 24,
     level: 'easy',
     pace: 'human',
+    thread: false,
     places: seated,
     seating: [0, 1, 2, 3],
     seats: seated,

@@ -1,0 +1,10 @@
+import type { Command } from '../src/discord/command.js'
+import { resumeHere } from '../src/discord/resume.js'
+
+/** Goes on in this room with a table that could not be shown in its own any more. */
+const resume: Command = {
+  name: 'resume',
+  run: (request, _options, services) => resumeHere(request, services),
+}
+
+export default resume

@@ -1,0 +1,48 @@
+import { Boards } from '../../src/discord/board.js'
+import { Owed } from '../../src/discord/owed.js'
+import { createManualClock, settle } from '../support/clock.js'
+import { FakeWire, readableLog, words } from './support.js'
+
+/** A table's message whose content the test decides. */
+export function begin() {
+  const wire = new FakeWire()
+  const clock = createManualClock()
+  const { log, lines } = readableLog('info')
+  const state = { text: 'lobby', chapter: 'game 1', last: false, known: true, fails: false, rests: false, room: 'room' }
+  const notes = new Map<string, string | null>()
+  const suspended: string[] = []
+  const owed = new Owed()
+  const boards = new Boards({
+    wire,
+    clock,
+    log,
+    notes: {
+      messageOf: (table) => Promise.resolve(notes.get(table) ?? null),
+      setMessage: (table, message) => Promise.resolve(void notes.set(table, message)),
+    },
+    pageOf: () => {
+      if (state.fails) throw new Error('no words for this')
+      const { text, chapter, last } = state
+      const page = words(text, `p ${text}`)
+      const more = { server: 'server', people: ['anna'], rests: state.rests }
+      return state.known ? { page, chapter, room: state.room, last, ...more } : null
+    },
+    closingOf: (_, chapter, moved) => words(moved === null ? `${chapter} is done` : `${chapter} is in ${moved}`),
+    suspend: (_, why) => suspended.push(why),
+    owed,
+  })
+  const adopt = (message = 'first') =>
+    boards.adopt(
+      't',
+      message,
+      words(state.text, `p ${state.text}`),
+      { pictures: new Map() },
+      { chapter: state.chapter, room: state.room },
+    )
+  const change = async (text: string, more: Partial<typeof state> = {}) => {
+    Object.assign(state, { text }, more)
+    boards.refresh('t')
+    await settle()
+  }
+  return { wire, clock, boards, state, notes, adopt, change, lines, suspended, owed }
+}
