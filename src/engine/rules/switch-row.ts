@@ -56,11 +56,11 @@ export const needs =
   (all) =>
     all[id] !== off && !met.some((value) => value === all[other]) ? other : null
 
-/** A switch whose one value `on` may stand only where another one has one of the values `met`. */
+/** A switch whose one value `on` may stand only where another one has the value `met`. */
 export const needsFor =
-  (id: string, on: SwitchValue, other: string, ...met: readonly SwitchValue[]): Exclusion =>
+  (id: string, on: SwitchValue, other: string, met: SwitchValue): Exclusion =>
   (all) =>
-    all[id] === on && !met.some((value) => value === all[other]) ? other : null
+    all[id] === on && all[other] !== met ? other : null
 
 /** The first of several reasons that holds. */
 export const either =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkRules, presets, switches, switchIds } from '../../../src/engine/index.js'
+import { changedSwitches, checkRules, presets, switches, switchIds } from '../../../src/engine/index.js'
 import type { RuleSet } from '../../../src/engine/index.js'
 
 describe('a rule set is checked', () => {
@@ -26,6 +26,7 @@ describe('a rule set is checked', () => {
     [{ preset: 'toString', set: {} }, 'toString'],
     [{ preset: 4, set: {} }, 'number'],
     [{ set: {} }, 'undefined'],
+    [{ preset: ['ddv'], set: {} }, 'object'],
   ])('%j names no preset', (rules, what) => expect(refused(rules)).toEqual({ code: 'unknown-rules', what }))
 
   test.each([[[]], ['all'], [7], [false]])('changes must be an object, not %j', (set) => {
@@ -58,6 +59,12 @@ describe('a rule set is checked', () => {
     ])
   })
 
+  test('the switches that were changed, with their values, whether or not they differ from the preset', () => {
+    const set = { nines: true, secondDulle: 'second' }
+    expect(changedSwitches({ preset: 'ddv', set })).toEqual(Object.entries(set))
+    expect(changedSwitches(presets.ddv)).toEqual([])
+  })
+
   test('every value of every switch is known, and each preset’s own value is one of them', () => {
     for (const id of switchIds) {
       const { values, defaults }: { values: readonly unknown[]; defaults: object } = switches[id]
@@ -65,4 +72,33 @@ describe('a rule set is checked', () => {
       for (const value of Object.values(defaults)) expect(values).toContain(value)
     }
   })
+
+  test.each<[RuleSet['set'], string, string]>([
+    [{ superschweine: 'zehn' }, 'superschweine', 'schweine'],
+    [{ superschweine: 'zehn', schweine: 'firstOnly' }, 'superschweine', 'schweine'],
+    [{ superschweine: 'neun', schweine: 'both', nines: false }, 'superschweine', 'nines'],
+    [{ armutNine: true, nines: false }, 'armutNine', 'nines'],
+    [{ kartenabgabe: true }, 'kartenabgabe', 'armut'],
+    [{ schmeissenNines: 5, nines: false }, 'schmeissenNines', 'nines'],
+    [{ schmeissenNinesKings: 7, nines: false }, 'schmeissenNinesKings', 'nines'],
+    [{ karlchenCaught: 'anyTrump', karlchen: false }, 'karlchenCaught', 'karlchen'],
+    [{ score: 'minus' }, 'score', 'bookKeeping'],
+    [{ score: 'minus', bookKeeping: 'onlyMinus', soloTriple: 'whenWon' }, 'soloTriple', 'score'],
+    [{ score: 'minus', bookKeeping: 'onlyMinus', reKontra: 'double' }, 'reKontra', 'score'],
+    [{ score: 'minus', bookKeeping: 'onlyMinus', feigheit: true }, 'feigheit', 'score'],
+  ])('%j cannot stand: %s clashes with %s', (set, what, other) => {
+    expect(refused({ preset: 'hausrunde', set })).toEqual({ code: 'switch-conflict', what, other })
+  })
+
+  test.each<RuleSet['set']>([
+    { superschweine: 'neun', schweine: 'both' },
+    { superschweine: 'zehn', schweine: 'secondOnly', nines: false },
+    { superschweine: 'koenig', schweine: 'auto' },
+    { armutNine: true },
+    { kartenabgabe: true, armut: false },
+    { karlchenCaught: 'karoDame' },
+    { karlchen: false },
+    { score: 'minus', bookKeeping: 'onlyMinus' },
+    { score: 'tournament', soloTriple: 'whenWon', reKontra: 'doubleGame', feigheit: true },
+  ])('%j stands', (set) => expect(refused({ preset: 'hausrunde', set })).toBeNull())
 })

@@ -12,6 +12,7 @@ describe('a Bockrunde', () => {
   ])('%s: counts everything double', (preset, line, value) => {
     const found = score(preset, {}, { re: 130, bock: 2, specials: fuchs })
     expect(sheet(found)).toEqual(['re won 1', 're fuchs 1', line])
+    expect(found.lines).toContainEqual({ code: 'factor', times: 2, why: 'bock' })
     expect(found.value).toBe(value)
     expect(score(preset, {}, { re: 130, specials: fuchs }).value).toBe(2)
     expect(score(preset, {}, { re: 130, bock: 8, specials: fuchs }).value).toBe(16)
@@ -27,6 +28,15 @@ describe('a Bockrunde', () => {
     expect(kontra.value).toBe(4)
     expect(sheet(score(preset, set, { re: 130, specials: fuchs }))).toEqual(['re won 1', 're fuchs 1'])
   })
+
+  test.each(['doppelkopf', 'fuchs', 'karlchen', 'karlchenCaught', 'dulle', 'fuchsAmEnd', 'herzstich'] as const)(
+    '%s is a special point, as is the one against the Kreuz-Damen',
+    (code) => {
+      const specials = [{ code, for: 'kontra', points: 1 } as const]
+      const found = score('hausrunde', { bockEffect: 'game' }, { re: 100, bock: 2, specials })
+      expect(sheet(found)).toEqual(['kontra won 1', 'kontra gegenDieAlten 1', `kontra ${code} 1`, 'kontra bock 1'])
+    },
+  )
 
   test('only what is no special point: nothing where nobody won and reached nothing', () => {
     const found = score('hausrunde', { bockEffect: 'game' }, { re: 120, level: [2, 2], bock: 2, specials: fuchs })
@@ -52,6 +62,10 @@ describe('Re and Kontra that double', () => {
     const set = { reKontra: 'double' }
     const found = score(preset, set, { re: 151, level: [1, 1], specials: [special('fuchs', 're')] })
     expect(sheet(found)).toEqual(['re won 1', 're under90 1', 're fuchs 1', 'x2 re', 'x2 kontra'])
+    expect(found.lines.slice(-2)).toEqual([
+      { code: 'factor', times: 2, why: 're' },
+      { code: 'factor', times: 2, why: 'kontra' },
+    ])
     expect(found.value).toBe(value)
     expect(sheet(score(preset, set, { re: 130, level: [1, 0] }))).toEqual(['re won 1', 'x2 re'])
     expect(sheet(score(preset, set, { re: 130, level: [0, 1] }))).toEqual(['re won 1', 'x2 kontra'])

@@ -80,6 +80,17 @@ describe.each(kinds)('the cards of a game by rank: %s', (kind) => {
   })
 })
 
+test('of two equal cards the first stays, Herz-Zehn alone by the rule set where it is trump', () => {
+  const second = variant('hausrunde', { secondDulle: 'second' })
+  for (const kind of kinds) {
+    const order = second.orders[kind]
+    for (const card of cardsOf(games[kind].join(' '))) {
+      const wins = card === 'HT' && isTrump(order, face(card))
+      expect(beats(second.options, order, face(card), face(card), false), `${card} in ${kind}`).toBe(wins)
+    }
+  }
+})
+
 describe('cards raised above all others', () => {
   test('stand first in the given order and not again in their old place', () => {
     const raised = trumpsOf('normal', ['DT', 'DA'])

@@ -26,9 +26,9 @@ function points(set: RuleSet['set'], tricks: readonly PackedTrick[], change: Cha
 test('nothing counts whose switch is off', () => {
   const everything = [
     trick('CA CA DA HA', 0, 2),
-    trick('HT HT D9 D9', 0, 2),
+    trick('HT D9 HT D9', 0, 2),
     trick('HA HK HK H9', 0, 0),
-    trick('CJ DQ DA D9', 0, 2),
+    trick('CJ D9 DA D9', 2, 2),
   ]
   expect(points({}, everything)).toEqual([])
   expect(points({}, [trick('DA D9 D9 DK', 2, 2)])).toEqual([])
@@ -102,6 +102,8 @@ describe('Karlchen', () => {
       { code: 'karlchen', for: 're', points: 1, seat: 1, trick: 1 },
     ])
     expect(points(set, [trick('D9 DT DK CJ', 0, 3)])).toMatchObject([{ for: 'kontra', seat: 3 }])
+    expect(points(set, [trick('D9 DT CJ DK', 3, 1)])).toMatchObject([{ for: 're', seat: 1 }])
+    expect(points(set, [trick('D9 CJ DT DK', 1, 2)])).toMatchObject([{ for: 'kontra', seat: 2 }])
   })
 
   test('counts in no other trick, and not for a Kreuz-Bube that did not win', () => {
