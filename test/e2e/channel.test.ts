@@ -75,7 +75,7 @@ it('posts the table once again when its message was deleted, and not a third tim
 
   stage.playground.trouble.deleteMessage(anna.channelId, again.id)
   await playOn(stage, table, four, () => (publicView(stage, table).deal?.tricks.length ?? 0) > 1)
-  await stage.pass(20_000)
+  await stage.pass(15_000)
   expect(stage.problems.splice(0)).toMatchObject([{ code: 10008 }])
   expect(publicOnes(stage)).toEqual([])
   expect(liveOf((await did(anna.command('doko hand'))).message)).not.toEqual([])

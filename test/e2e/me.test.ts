@@ -17,11 +17,12 @@ async function choose(player: Player, wanted: Readonly<Record<string, string>>):
   return page
 }
 
+const isCard = (id: string) => /^d1:(play|later):/.test(id)
 const labels = (message: APIMessage) =>
-  controlsOf(message).flatMap(({ custom_id, label }) => (custom_id.startsWith('d1:play:') ? [label ?? ''] : []))
+  controlsOf(message).flatMap(({ custom_id, label }) => (isCard(custom_id) ? [label ?? ''] : []))
 const emojis = (message: APIMessage) =>
   controlsOf(message).flatMap((control) =>
-    control.custom_id.startsWith('d1:play:') ? [(control as { emoji?: { name?: string } }).emoji?.name ?? ''] : [],
+    isCard(control.custom_id) ? [(control as { emoji?: { name?: string } }).emoji?.name ?? ''] : [],
   )
 
 it('plays a whole match as text only: no private message carries a picture, and the words say it all', async () => {
