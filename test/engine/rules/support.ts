@@ -1,8 +1,10 @@
 import { cards, resultOf } from '../../../src/engine/index.js'
 import type { Card, Deal, DealResult, DealSetup, GameKind, PresetId, RuleSet, Seat } from '../../../src/engine/index.js'
 import { faceOf } from '../../../src/engine/face.js'
+import { isSolo } from '../../../src/engine/game.js'
 import { packTrick } from '../../../src/engine/rules/played.js'
 import type { PackedTrick, PlayedDeal } from '../../../src/engine/rules/played.js'
+import { reservationsFor } from '../../../src/engine/rules/reservation.js'
 import { variantOf } from '../../../src/engine/rules/variant.js'
 import type { Variant } from '../../../src/engine/rules/variant.js'
 import { begin, firstCards, healthy, run } from '../table.js'
@@ -30,6 +32,12 @@ export function hand(text: string): { readonly once: number; readonly twice: num
     once |= bit
   }
   return { once, twice }
+}
+
+/** What a hand may declare apart from Soli. */
+export function declarable(preset: PresetId, set: RuleSet['set'], text: string): string[] {
+  const { once, twice } = hand(text)
+  return reservationsFor(variant(preset, set), once, twice, false).filter((kind) => !isSolo(kind))
 }
 
 /** Four hands in which some cards are fixed and the pack fills up the rest, Kreuz first. */
