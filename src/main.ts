@@ -7,7 +7,7 @@ import { LedgerError } from './ledger/error.js'
 import { openLedger } from './ledger/ledger.js'
 import { createLog } from './log.js'
 import type { Logger } from './log.js'
-import { computerLevels, players } from './players/index.js'
+import { computerLevels, players, tipOf } from './players/index.js'
 import { fontFiles } from './render/assets.js'
 import { readSettings, SettingsError } from './settings.js'
 import type { Settings } from './settings.js'
@@ -62,6 +62,7 @@ async function main(): Promise<void> {
     servers: ledger,
     notes: ledger,
     levels: computerLevels,
+    tips: tipOf,
     clock,
     log,
     commands: path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'commands'),

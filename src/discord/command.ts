@@ -39,6 +39,8 @@ export type Options = Readonly<Record<string, string | number | boolean | undefi
 export const commandNames = [
   'start',
   'hand',
+  'learn',
+  'practice',
   'watch',
   'stats',
   'rules',

@@ -60,6 +60,8 @@ export async function onPress(
       return resumeTable(table, request, services)
     case 'dismiss':
       return { kind: 'remove' }
+    case 'tip':
+      return hand(table, request, services, { tip: true })
     case 'last-trick':
       return privately(request.fromPrivate ? screens.lastTrickInHand(view, request) : screens.lastTrick(view, request))
     case 'who-said':

@@ -8,6 +8,8 @@ export interface HandExtra {
   readonly mode?: 'calls' | 'confirm'
   readonly kind?: ReservationKind
   readonly refusal?: TableRefusal
+  /** With what to do now; only at a practice table. */
+  readonly tip?: true
   /** The call that was refused. */
   readonly call?: Call
 }

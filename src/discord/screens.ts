@@ -3,9 +3,11 @@ import type { Card, MatchRecord, ReservationKind, RuleSet } from '../engine/inde
 import { translator } from '../i18n/index.js'
 import type { Language } from '../i18n/index.js'
 import type { Outcome, TableEvent, TableRefusal } from '../table/intent.js'
+import { isPractice } from '../table/practice.js'
 import { usualSettings } from '../table/ports.js'
 import type { PersonSettings, Ranking } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
+import type { Tips } from '../table/tip.js'
 import type { TableId, TableView, UserId } from '../table/view.js'
 import type { BoardPage } from './board.js'
 import type { EmojiRef } from './emojis.js'
@@ -21,6 +23,7 @@ import { presentMe } from './present/me.js'
 import { announceLine } from './present/news.js'
 import { presentAskClose, presentAskLeave, presentMore, presentNotice, presentReturn } from './present/questions.js'
 import { refusalText } from './present/refusal.js'
+import { presentAskStop, presentPractice, presentPracticeLeft } from './present/practice.js'
 import { presentResult } from './present/result.js'
 import { button, rows } from './present/parts.js'
 import { presentMoved, presentMoving, presentResting } from './present/rooms.js'
@@ -73,6 +76,8 @@ interface ScreensParts {
   readonly levels: readonly string[]
   /** People of the match before a table. */
   readonly companions: (table: TableId) => readonly UserId[]
+  /** What to do, for those who practise. */
+  readonly tips: Tips
   /** False: text only, which says all that pictures would. */
   readonly pictures: boolean
 }
@@ -123,7 +128,7 @@ export class Screens {
   /** What the channel shows of a table now. */
   board(table: TableId): BoardPage | null {
     const view = this.#parts.tables.view(table, null)
-    if (!view) return null
+    if (!view || isPractice(view)) return null
     const t = translator(this.#parts.serverLanguage(view.server))
     const { levels, companions } = this.#parts
     const look = this.#look(t.language, null, view.server)
@@ -185,10 +190,11 @@ export class Screens {
     if (unasked && view.status === 'lobby') return null
     const t = translator(language ?? this.#parts.readers.of(user)?.language ?? this.#parts.serverLanguage(view.server))
     if (view.suspended !== null) return { page: presentResting(view, t), urgent: true }
-    const page = presentHand(view, t, {
+    const page = (isPractice(view) ? presentPractice : presentHand)(view, t, {
       look: this.#look(t.language, user),
       ...(extra.mode ? { mode: extra.mode } : {}),
       ...(extra.kind ? { kind: extra.kind } : {}),
+      ...(extra.tip && view.deal ? { tip: this.#parts.tips(view.deal) } : {}),
       ...(extra.refusal ? { notice: refusalText(t, extra.refusal, view, extra.call) } : {}),
     })
     return { page, urgent: view.status !== 'playing' || view.deal?.turn === view.viewer || mustAnswer(view) }
@@ -210,7 +216,8 @@ export class Screens {
   why = (view: TableView, { user, language }: ReaderOf): Page =>
     presentWhy(view, translator(language), { look: this.#look(language, user) })
   check = (match: MatchRecord, language: Language): Page => presentCheck(match, translator(language))
-  askLeave = (view: TableView, language: Language): Page => presentAskLeave(view, translator(language))
+  askLeave = (view: TableView, language: Language): Page =>
+    (isPractice(view) ? presentAskStop : presentAskLeave)(view, translator(language))
   askClose = (view: TableView, language: Language): Page => presentAskClose(view, translator(language))
   askVote = (view: TableView, language: Language): Page => presentAskVote(view, translator(language))
   help = (language: Language): Page => presentHelp(translator(language))
@@ -223,6 +230,7 @@ export class Screens {
   /** Tells somebody that they have left, and how to come back. */
   left(table: TableId, request: Pick<Request, 'user' | 'language'>, before: TableView): Page {
     const t = translator(request.language)
+    if (isPractice(before)) return presentPracticeLeft(t)
     const now = this.#parts.tables.view(table, request.user)
     return now && now.mayReturn !== null
       ? presentReturn(now, t, 'done.left-back')

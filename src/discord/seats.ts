@@ -1,17 +1,18 @@
+import { practiceRoom } from '../table/practice.js'
 import type { TableId, TableView, UserId } from '../table/view.js'
 import type { Tables } from '../table/service.js'
 import type { Request } from './request.js'
 
 /**
  * The table that somebody means when naming none: where they sit in this channel; else where they are to play on this
- * server; else any where they sit; else the one in this channel.
+ * server; else any where they sit; else their own practice; else the one in this channel.
  */
 export function tableMeant(tables: Tables, request: Pick<Request, 'room' | 'server' | 'user'>): TableId | null {
   const here = tables.inRoom(request.room)
   const seated = request.server === null ? [] : tables.ofUser(request.server, request.user)
   if (here !== null && seated.includes(here)) return here
   const toPlay = seated.find((table) => isToPlay(tables.view(table, request.user)))
-  return toPlay ?? seated[0] ?? here
+  return toPlay ?? seated[0] ?? tables.inRoom(practiceRoom(request.user)) ?? here
 }
 
 const isToPlay = (view: TableView | null): boolean =>

@@ -6,6 +6,7 @@ import { editor } from './messages/editor.js'
 import { fair } from './messages/fair.js'
 import { first } from './messages/first.js'
 import { hand } from './messages/hand.js'
+import { learn } from './messages/learn.js'
 import { me } from './messages/me.js'
 import { news } from './messages/news.js'
 import { pages } from './messages/pages.js'
@@ -34,6 +35,7 @@ export const catalogue = {
   ...editor,
   ...fair,
   ...first,
+  ...learn,
   ...me,
   ...rooms,
   ...time,

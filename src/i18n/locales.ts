@@ -35,7 +35,9 @@ export function readSentences(language: Language): Readonly<Record<string, strin
     `rules.${language}.json`,
     `book.${language}.json`,
     `fair.${language}.json`,
-    `me.${language}.json`, `first.${language}.json`,
+    `me.${language}.json`,
+    `first.${language}.json`,
+    `learn.${language}.json`,
     `rooms.${language}.json`,
     `time.${language}.json`,
   ]

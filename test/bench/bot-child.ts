@@ -18,7 +18,7 @@ const load = async <M>(file: string): Promise<M> => (await import(path.join(buil
 const { startBot } = await load<typeof BotModule>('discord/bot.js')
 const { openLedger } = await load<typeof LedgerModule>('ledger/ledger.js')
 const { createLog } = await load<typeof LogModule>('log.js')
-const { players, computerLevels } = await load<typeof PlayersModule>('players/index.js')
+const { players, computerLevels, tipOf } = await load<typeof PlayersModule>('players/index.js')
 const { createClock } = await load<typeof ClockModule>('table/clock.js')
 const { newSeed, newTableId } = await load<typeof IdsModule>('table/ids.js')
 const { createTables } = await load<typeof TablesModule>('table/tables.js')
@@ -37,6 +37,7 @@ const bot = await startBot({
   servers: ledger,
   notes: ledger,
   levels: computerLevels,
+  tips: tipOf,
   clock,
   log,
   commands: path.join(built, 'commands'),

@@ -7,7 +7,7 @@ import { startBot } from '../../src/discord/bot.js'
 import type { Bot } from '../../src/discord/bot.js'
 import { cardFaces } from '../../src/discord/emojis.js'
 import { openLedger } from '../../src/ledger/ledger.js'
-import { players } from '../../src/players/index.js'
+import { players, tipOf } from '../../src/players/index.js'
 import type { Player } from '../../src/playground/driver.js'
 import type { PersonOption } from '../../src/playground/people.js'
 import { createPlayground } from '../../src/playground/playground.js'
@@ -109,6 +109,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
       servers: ledger,
       notes: ledger,
       levels: Object.keys(options.players ?? players),
+      tips: tipOf,
       clock,
       log,
       commands,

@@ -2,13 +2,15 @@ import type { Services } from '../command.js'
 import type { PageName } from '../custom-id.js'
 import type { Reply } from '../reply.js'
 import type { Request } from '../request.js'
+import { learnReply } from './learn.js'
+import { practiceReply } from './practice.js'
 import { onReviewPage } from './review.js'
 
-/** Pages for those who learn or look back. */
-export const firstPages = ['review'] as const
+/** Pages for those who learn, practise or look back. */
+const firstPages = ['learn', 'practice', 'review'] as const
 type FirstPage = (typeof firstPages)[number]
 
-/** Whether a page is one of those who learn or look back. */
+/** Whether a page is for those who learn, practise or look back. */
 export const isFirstPage = (page: PageName): page is FirstPage => (firstPages as readonly PageName[]).includes(page)
 
 /** A press or choice on such a page. */
@@ -20,6 +22,10 @@ export function onFirstPage(
   services: Services,
 ): Promise<Reply> {
   switch (page) {
+    case 'learn':
+      return learnReply(data, request, services)
+    case 'practice':
+      return practiceReply(request, services)
     case 'review':
       return onReviewPage(data, chosen[0], request, services)
   }

@@ -1,0 +1,10 @@
+import type { Command } from '../src/discord/command.js'
+import { learnReply } from '../src/discord/first/learn.js'
+
+/** Doppelkopf in five lessons, for oneself. */
+const learn: Command = {
+  name: 'learn',
+  run: (request, _options, services) => learnReply('', request, services),
+}
+
+export default learn
