@@ -8,7 +8,7 @@ import { checkRules } from './rules/check.js'
 import type { RuleSet } from './rules/options.js'
 import { matchHasPflichtsoli } from './rules/succession.js'
 import { seatingFor } from './seating.js'
-import { bySeat, seats } from './seat.js'
+import { bySeat, seatAfter, seats, seatsFrom } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
 import type { DealSetup } from './setup.js'
 
@@ -87,20 +87,23 @@ export function startMatch(setup: MatchSetup): Result<Match, Refusal> {
   })
 }
 
+interface Compelled {
+  readonly dealer: number
+  readonly forced: Seat | null
+}
+
 /** Who deals and who is made to play a Pflichtsolo (TSR 4.2.3: when as many games are left as Soli are owed). */
-function compelled(match: Match): { readonly dealer: number; readonly forced: Seat | null } {
+function compelled(match: Match): Compelled {
   const { places, games } = match.setup
   const open = match.owes.filter(Boolean).length
-  if (open === 0 || open < games - match.entries.length) return { dealer: match.dealer, forced: null }
-  for (let step = 0; step < places; step++) {
-    const dealer = (match.dealer + step) % places
+  const free = { dealer: match.dealer, forced: null }
+  if (open < games - match.entries.length) return free
+  const owing = Array.from({ length: places }, (_, step) => (match.dealer + step) % places).flatMap((dealer) => {
     const seating = seatingFor(places, dealer)
-    for (let after = 1; after <= 4; after++) {
-      const seat = ((seating.dealer + after) % 4) as Seat
-      if (match.owes[seating.places[seat]]) return { dealer, forced: seat }
-    }
-  }
-  return { dealer: match.dealer, forced: null }
+    const seats = seatsFrom(seatAfter(seating.dealer)).filter((seat) => match.owes[seating.places[seat]])
+    return seats.map((forced) => ({ dealer, forced }))
+  })
+  return atOr<Compelled>(owing, 0, free)
 }
 
 /**

@@ -62,7 +62,7 @@ export interface View {
   readonly pflicht: boolean
   /** Cards that are trump in this game, highest first; before the game is settled, those of a Normalspiel. */
   readonly trumps: readonly Card[]
-  /** Cards that the viewer may see in an Armut before giving back (the taker's enlarged hand is in `hand`); how many to give. */
+  /** How many cards the viewer must give now: back in an Armut (the taker's larger hand is in `hand`), or beside the trumps laid down. */
   readonly toGive: number
   /** Cards of which both are known to stand above all other trumps, with their holder: Schweinchen, then Superschweine. */
   readonly schweine: readonly { readonly seat: Seat; readonly card: Card }[]

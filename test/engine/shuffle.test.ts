@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   cards,
+  chanceOf,
   checkRules,
+  draw,
+  drawsOf,
   legalActions,
   matchHands,
   matchKey,
@@ -81,6 +84,21 @@ function mayDeclare(hands: readonly BySeat<readonly Card[]>[], rules: RuleSet, k
 
 /** Beyond this a fair shuffle lies once in 2000 times; the seeds are fixed, so a test that passes always passes. */
 const bound = 3.5
+
+describe('draws of a seed', () => {
+  test('are the same one after another and as a chain of values, and an earlier value draws the same again', () => {
+    const next = drawsOf('a seed')
+    const start = chanceOf('a seed')
+    let chance = start
+    for (const bound of [1, 2, 6, 48, 1000, 2 ** 32]) {
+      const drawn = draw(chance, bound)
+      expect(drawn.value).toBe(next(bound))
+      expect(drawn.value).toBeLessThan(bound)
+      chance = drawn.chance
+    }
+    expect(draw(start, 48)).toEqual(draw(chanceOf('a seed'), 48))
+  })
+})
 
 describe('the shuffle is fair', () => {
   test('each face comes to each position equally often', () => {
