@@ -152,7 +152,7 @@ export class Dispatch {
       return command.run(request, optionsOf(interaction), services)
     }
     if (!press) return { kind: 'private', page: services.screens.oldButton(request.language) }
-    return onPress(press, interaction.isAnySelectMenu() ? interaction.values : [], request, services)
+    return onPress(press, chosenIn(interaction), request, services)
   }
 
   /** Notes which message shows what, and which token can bring a hand later. */
@@ -201,6 +201,13 @@ export class Dispatch {
     if (here !== null) this.#parts.boards.wake(here)
     if (request.missing.length === 0) this.#parts.boards.pay(request.room)
   }
+}
+
+/** What was chosen in a select; bots are no people. */
+function chosenIn(interaction: MessageComponentInteraction): readonly string[] {
+  if (!interaction.isAnySelectMenu()) return []
+  if (!interaction.isUserSelectMenu()) return interaction.values
+  return interaction.values.filter((id) => interaction.users.get(id)?.bot !== true)
 }
 
 function optionsOf(interaction: ChatInputCommandInteraction): Options {

@@ -132,7 +132,7 @@ async function invite([guest]: readonly string[], pressed: Pressed): Promise<Rep
   const { view, request, services } = pressed
   if (view.status !== 'lobby') return refused({ code: 'not-in-lobby' }, pressed)
   if (!sitsAt(view, request.user)) return refused({ code: 'not-seated' }, pressed)
-  if (guest === undefined) return { kind: 'nothing' }
+  if (guest === undefined) return privately(services.screens.noBots(request.language), request)
   if (sitsAt(view, guest)) return privately(services.screens.sitsAlready(view, guest, request.language), request)
   await services.guests.invite(view, request.user, guest)
   return { kind: 'nothing' }

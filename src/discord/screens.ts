@@ -21,7 +21,14 @@ import { presentCancelled, presentLobby } from './present/lobby.js'
 import type { Look } from './present/look.js'
 import { presentMe } from './present/me.js'
 import { announceLine } from './present/news.js'
-import { presentAskClose, presentAskLeave, presentMore, presentNotice, presentReturn } from './present/questions.js'
+import {
+  presentAskClose,
+  presentAskLeave,
+  presentMore,
+  presentNotice,
+  presentReturn,
+  presentSubstitute,
+} from './present/questions.js'
 import { refusalText } from './present/refusal.js'
 import { presentAskStop, presentPractice, presentPracticeLeft } from './present/practice.js'
 import { presentResult } from './present/result.js'
@@ -241,6 +248,9 @@ export class Screens {
     return presentNotice(translator(language)('done.closed', { number: view.number }))
   }
 
+  /** Tells that no bot can be invited. */
+  noBots = (language: Language): Page => presentNotice(translator(language)('invite.bot'))
+
   /** Tells that somebody who was to be invited sits here already. */
   sitsAlready({ number }: TableView, guest: UserId, language: Language): Page {
     return presentNotice(translator(language)('invite.seated', { guest: `<@${guest}>`, number }))
@@ -274,7 +284,8 @@ export class Screens {
       return presentReturn(view, t, 'refusal.not-seated-back')
     }
     if (refusal.code === 'suspended' && view?.place !== null && view) return presentResting(view, t)
-    return presentNotice(refusalText(t, refusal, view))
+    const offered = view !== null && refusal.code === 'not-seated' ? presentSubstitute(view, t) : null
+    return offered ?? presentNotice(refusalText(t, refusal, view))
   }
 
   /**

@@ -120,6 +120,7 @@ export function resolve(world: World, options: readonly (DataOption | Valued)[])
     for (const id of [...(option.values ?? []), option.value].filter((value) => typeof value === 'string')) {
       const person = world.personById(id)
       const channel = world.channels.get(id)
+      if (id === world.bot.id) users[id] = world.bot
       if (person) {
         users[id] = person.user
         members[id] = { ...bareMember(), permissions: String(person.permissions) }

@@ -19,8 +19,14 @@ export function startsAt(table: Table): number | null {
   return table.status === 'lobby' && full ? table.turnAt + startPatience : null
 }
 
+/** How long a match waits for somebody to come back once no person sits at its table any more, in milliseconds. */
+export const desertedPatience = 24 * 3_600_000
+
 /** When a table at which nothing happens is closed, in milliseconds since 1970. */
-const expiresAt = ({ status, turnAt }: Table): number => turnAt + (status === 'lobby' ? lobbyPatience : matchPatience)
+function expiresAt(table: Table): number {
+  if (table.status === 'lobby') return table.turnAt + lobbyPatience
+  return table.turnAt + (peopleAt(table).length === 0 ? desertedPatience : matchPatience)
+}
 
 /** A full lobby starts, and a table at which nothing happens for too long is closed. */
 export const idleAlarm = ({ clock }: { readonly clock: Clock }): Alarm => ({

@@ -36,7 +36,9 @@ it('complaint 16: when somebody leaves the game goes on, a substitute takes the 
   await stage.pass(1000)
   expect(publicView(stage, table)).toMatchObject({ status: 'between', game: 1 })
 
-  const taken = await press(stage, 'emil', 'Platz übernehmen')
+  const offered = await did(stage.as('emil').command('doko hand'))
+  expect(textOf(offered.message)).toContain('dessen Platz du übernehmen kannst')
+  const taken = await did(stage.as('emil').press(there(offered.message), 'Platz übernehmen'))
   expect(isPrivate(there(taken.message))).toBe(true)
   await stage.pass(1000)
   expect(publicView(stage, table, stage.as('emil').id).place).toBe(2)

@@ -149,6 +149,16 @@ it('takes open invitations away when the lobby ends, and tells an inviter who si
   expect(stage.as('david').messages().map(({ id }) => id)).not.toContain(invitation?.id) // prettier-ignore
 })
 
+it('invites no bot', async () => {
+  const stage = await startStage()
+  const table = await openLobby(stage)
+  const anna = stage.as('anna')
+  const asked = await did(anna.choose(there(anna.table), `d1:invite:${table}`, stage.playground.world.bot.id))
+  expect(isPrivate(there(asked.message))).toBe(true)
+  expect(textOf(asked.message)).toContain('Bots können nicht mitspielen')
+  expect(anna.messages()).toHaveLength(2)
+})
+
 it('shuffles the places for the host only, in an order that the check of the match knows', async () => {
   const stage = await startStage({ people: sevenPeople, pressesCount: true })
   const five = firstOf(5)

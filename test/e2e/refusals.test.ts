@@ -30,7 +30,9 @@ it('tells a stranger kindly that no seat is theirs, whatever they press', async 
   for (const press of presses) {
     const { message } = await did(press)
     expect(isPrivate(there(message))).toBe(true)
-    expect(textOf(message)).toMatch(/Du sitzt nicht an diesem Tisch/)
+    expect(textOf(message)).toMatch(
+      /Du sitzt nicht an Tisch 1\. Dort spielt ein Computer, dessen Platz du übernehmen kannst/,
+    )
   }
   for (const press of [david.command('doko close'), david.press(forged(stage, david, `d1:close:${table}`), 'old')]) {
     expect(textOf((await did(press)).message)).toMatch(/Das kann nur <@\d+>/)

@@ -68,7 +68,7 @@ export function presentLobby(
       companionsLine(view, companions, t),
       stateLine(view, t),
       view.places.length > placeBounds.least && t('lobby.more-than-four'),
-      `-# ${t('lobby.foot')}`,
+      `-# ${t('lobby.foot')}${free === 0 && !isFull(view) ? ` ${t('lobby.up-to-seven')}` : ''}`,
       commitmentLine(view.commitment, t),
     ),
     accent: 'brass',

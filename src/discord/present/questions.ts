@@ -26,6 +26,15 @@ export function presentReturn(
 const playsOn = ({ status, places }: TableView): boolean =>
   (status === 'playing' || status === 'between') && places.some(isComputer)
 
+/** A word to somebody without a place where a computer player sits, which may be taken; null where there is none. */
+export function presentSubstitute(view: TableView, t: T): Page | null {
+  if (view.place !== null || !playsOn(view)) return null
+  return page({
+    head: t('refusal.not-seated-computer', { number: view.number }),
+    rows: rows([button({ do: 'take-seat', table: view.id }, t('button.take-seat'), { style: 'go' })]),
+  })
+}
+
 /** What else a table offers: its rules, leaving or coming back, closing. */
 export function presentMore(view: TableView, t: T): Page {
   const table = view.id

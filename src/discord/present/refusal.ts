@@ -21,7 +21,7 @@ function switchWord(name: string, t: T): string {
   return known ? switchName(known, t) : name
 }
 
-const freeSeats = (view: TableView): number => view.seats.filter((occupant) => occupant === null).length
+const freePlaces = (view: TableView): number => view.places.filter((occupant) => occupant === null).length
 
 /** One entry for each code: a new code without words does not compile. */
 const words: Words = {
@@ -68,7 +68,7 @@ const words: Words = {
   'already-seated': (_, t, view) =>
     view ? t('refusal.already-seated', { number: view.number }) : t('refusal.already-seated-here'),
   'not-seated': (_, t, view) =>
-    t(view?.status === 'lobby' && freeSeats(view) > 0 ? 'refusal.not-seated-free' : 'refusal.not-seated'),
+    t(view?.status === 'lobby' && freePlaces(view) > 0 ? 'refusal.not-seated-free' : 'refusal.not-seated'),
   'table-full': (_, t) => t('refusal.table-full'),
   'not-in-lobby': (_, t) => t('refusal.not-in-lobby'),
   'seats-empty': ({ free }, t) => t('refusal.seats-empty', { free }),

@@ -29,6 +29,7 @@ export const refusals = {
   'refusal.already-seated': { number: 'number' },
   'refusal.already-seated-here': {},
   'refusal.not-seated': {},
+  'refusal.not-seated-computer': { number: 'number' },
   'refusal.not-seated-free': {},
   'refusal.table-full': {},
   'refusal.not-in-lobby': {},
