@@ -28,7 +28,7 @@ const rules: Command = {
     const table = tables.inRoom(request.room)
     const view = table === null ? null : tables.view(table, null)
     if (view) return { kind: 'private', page: screens.rules(view.rules, request, { game: gameAtHand(view) }) }
-    const kept = await chosenRules(book, request.server, request.room)
+    const kept = await chosenRules(book, request.server, request.room, request.parent)
     return { kind: 'private', page: screens.rules(kept.rules, request) }
   },
 }

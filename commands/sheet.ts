@@ -7,7 +7,7 @@ const sheet: Command = {
   async run(request, _options, { tables, screens, book }) {
     const here = tables.inRoom(request.room)
     const running = here === null ? undefined : tables.view(here, null)?.rules
-    const rules = running ?? (await chosenRules(book, request.server, request.room)).rules
+    const rules = running ?? (await chosenRules(book, request.server, request.room, request.parent)).rules
     return { kind: 'private', page: screens.sheet(rules, request.language) }
   },
 }

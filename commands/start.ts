@@ -3,6 +3,7 @@ import { presetIds, presets } from '../src/engine/index.js'
 import { localizations } from '../src/i18n/index.js'
 import type { Command } from '../src/discord/command.js'
 import { missingFor } from '../src/discord/request.js'
+import { offerTo } from '../src/discord/first/offer.js'
 import { chosenRules } from '../src/discord/rules-editor.js'
 import { chosenClock, clockOption } from '../src/discord/turn-clock.js'
 import { allows, elsewhere, levelOf } from '../src/discord/server-settings.js'
@@ -58,7 +59,7 @@ const start: Command = {
       description_localizations: localizations('command.start.option.thread.description'),
     },
   ],
-  async run(request, options, { tables, screens, levels, book, servers }) {
+  async run(request, options, { tables, screens, levels, book, servers, readers }) {
     if (request.server === null) return { kind: 'private', page: screens.serverOnly(request.language) }
     const chosen = await servers.serverSettings(request.server)
     // A thread has no threads of its own.
@@ -67,7 +68,9 @@ const start: Command = {
     if (missing.length > 0) return { kind: 'private', page: screens.rightsMissing(request.language, missing) }
     if (!allows(chosen, request)) return { kind: 'private', page: elsewhere(chosen, request.language) }
     const preset = presetIds.find((id) => id === options['rules'])
-    const rules = preset ? presets[preset] : (await chosenRules(book, request.server, request.room)).rules
+    const rules = preset
+      ? presets[preset]
+      : (await chosenRules(book, request.server, request.room, request.parent)).rules
     const opened = await tables.open({
       server: request.server,
       room: request.room,
@@ -83,7 +86,7 @@ const start: Command = {
       return { kind: 'private', page: screens.refusal(opened.refusal, request, tables.inRoom(request.room)) }
     const page = screens.board(opened.value.id)?.page
     if (!page) throw new Error('A table that was just opened has no page.')
-    return { kind: 'public', page, board: opened.value.id }
+    return { kind: 'public', page, board: opened.value.id, also: offerTo(request, readers) }
   },
 }
 

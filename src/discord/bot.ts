@@ -1,4 +1,4 @@
-import { Client, Events, GatewayIntentBits, Options, REST } from 'discord.js'
+import { Client, Events, GatewayIntentBits, Options, Partials, REST } from 'discord.js'
 import type { Logger } from 'pino'
 import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
@@ -77,6 +77,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     intents: [GatewayIntentBits.Guilds],
     rest: { api: parts.api },
     allowedMentions: { parse: [] },
+    // A thread that was archived when the bot came is told of by nothing but the interaction itself.
+    partials: [Partials.Channel],
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,

@@ -21,17 +21,28 @@ import {
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
 
-/** What a place has chosen, and what counts there: the channel's rules, else the server's, else the tournament rules. */
+/** Where the rules of a place were chosen; `product`: nowhere. */
+export type RulesFrom = 'room' | 'parent' | 'server' | 'product'
+
+/**
+ * What counts in a place: its own rules, in a thread those of the channel above, else the server's, else the tournament
+ * rules.
+ * @param room a channel or thread; null: the server itself
+ * @param parent the channel that a thread belongs to; null for a channel
+ */
 export async function chosenRules(
   book: RuleBook,
   server: string | null,
   room: string | null,
-): Promise<{ readonly rules: RuleSet; readonly own: boolean }> {
-  if (server === null) return { rules: presets.ddv, own: false }
-  const own = await book.rulesOf(server, room)
-  if (own) return { rules: own, own: true }
-  const above = room === null ? null : await book.rulesOf(server, null)
-  return { rules: above ?? presets.ddv, own: false }
+  parent: string | null = null,
+): Promise<{ readonly rules: RuleSet; readonly from: RulesFrom }> {
+  if (server === null) return { rules: presets.ddv, from: 'product' }
+  const own = room === null ? null : await book.rulesOf(server, room)
+  if (own) return { rules: own, from: 'room' }
+  const above = parent === null ? null : await book.rulesOf(server, parent)
+  if (above) return { rules: above, from: 'parent' }
+  const general = await book.rulesOf(server, null)
+  return general ? { rules: general, from: 'server' } : { rules: presets.ddv, from: 'product' }
 }
 
 const presetNamed = (name: string | undefined): PresetId | undefined => presetIds.find((known) => known === name)
@@ -51,8 +62,15 @@ interface Change {
 }
 
 /** What a control changes: null when it only moves about, a text when it must not be. */
-function changeOf(field: Field, { id, scope }: EditorPlace, chosen: string | undefined, rules: RuleSet, t: T) {
-  if (field === 'inherit' && scope === 'room') return { keep: null, notice: t('editor.saved-inherit') } satisfies Change
+function changeOf(
+  field: Field,
+  { id, scope }: EditorPlace,
+  chosen: string | undefined,
+  { rules, thread }: { readonly rules: RuleSet; readonly thread: boolean },
+  t: T,
+) {
+  if (field === 'inherit' && scope === 'room')
+    return { keep: null, notice: t(thread ? 'editor.saved-inherit-thread' : 'editor.saved-inherit') } satisfies Change
   if (field === 'reset' || field === 'preset') {
     const preset = field === 'reset' ? rules.preset : presetNamed(chosen)
     if (!preset) return null
@@ -81,9 +99,16 @@ function switched(id: SwitchId, value: SwitchValue, rules: RuleSet, t: T): Chang
   })
 }
 
+/** Whether a match runs in a channel or thread, so that its rules stand. */
+function isRunning(tables: Services['tables'], room: string): boolean {
+  const table = tables.inRoom(room)
+  const status = table === null ? null : tables.view(table, null)?.status
+  return status === 'playing' || status === 'between'
+}
+
 /**
  * Answers a press on the page that changes the rules of a server or channel. Only who may manage the server changes
- * anything, whatever the press says.
+ * anything, whatever the press says, and nobody the rules of a channel in which a match runs.
  * @param data what `packPlace` wrote
  * @param chosen values of a select, empty for a button
  */
@@ -93,31 +118,25 @@ export async function editRules(
   request: Request,
   { book, tables, screens }: Pick<Services, 'book' | 'tables' | 'screens'>,
 ): Promise<Reply> {
-  const { server, room, language } = request
+  const { server, room, parent, language } = request
   const t = translator(language)
   if (server === null) return { kind: 'private', page: screens.serverOnly(language) }
   if (!request.manager) return { kind: 'private', page: presentNotice(t('editor.managers-only')) }
   const asked = unpackPlace(data)
   if (!asked) return { kind: 'private', page: screens.oldButton(language) }
   const place = moved(asked.place, asked.field, chosen[0])
-  const spot = place.scope === 'room' ? room : null
-  const before = await chosenRules(book, server, spot)
-  const change = changeOf(asked.field, place, chosen[0], before.rules, t)
+  const [spot, above] = place.scope === 'room' ? [room, parent] : [null, null]
+  const running = isRunning(tables, room)
+  const before = await chosenRules(book, server, spot, above)
+  const wanted = changeOf(asked.field, place, chosen[0], { rules: before.rules, thread: parent !== null }, t)
+  const change = wanted !== null && running && spot !== null ? t('editor.locked') : wanted
   const saves = change !== null && typeof change !== 'string'
   if (saves) await book.setRules(server, spot, change.keep)
-  const { rules, own } = saves ? await chosenRules(book, server, spot) : before
-  const table = tables.inRoom(room)
-  const status = table === null ? null : tables.view(table, null)?.status
+  const { rules, from } = saves ? await chosenRules(book, server, spot, above) : before
   const notice = saves ? change.notice : change
   const shown = place.id !== null && !(place.group && switchesIn(place.group).includes(place.id)) ? { ...place, id: null } : place // prettier-ignore
   const page = presentRulesEditor(
-    {
-      ...shown,
-      rules,
-      own,
-      running: status === 'playing' || status === 'between',
-      ...(notice === null ? {} : { notice }),
-    },
+    { ...shown, rules, from, running, thread: parent !== null, ...(notice === null ? {} : { notice }) },
     t,
   )
   return { kind: request.fromPrivate ? 'update' : 'private', page }

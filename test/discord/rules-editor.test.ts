@@ -4,6 +4,7 @@ import { encodePress } from '../../src/discord/custom-id.js'
 import { packPlace } from '../../src/discord/present/rules-editor.js'
 import type { EditorPlace, Field } from '../../src/discord/present/rules-editor.js'
 import type { Player } from '../../src/playground/driver.js'
+import { presets } from '../../src/engine/index.js'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
 import { forged } from '../support/forging.js'
@@ -23,6 +24,11 @@ const id = (place: EditorPlace, field: Field) =>
 async function choose(player: Player, message: APIMessage, field: Field, value: string): Promise<APIMessage> {
   const control = controlsOf(message).find(({ custom_id }) => custom_id.split('.')[1] === field)
   return there((await did(player.choose(message, control?.custom_id ?? '', value))).message)
+}
+
+/** A thread that the bot was not told of: it was archived when the bot came. */
+function threadOf({ playground: { world } }: Stage, parentId: string): string {
+  return world.addChannel({ id: world.id(), name: 'table', type: 11, parentId }).id
 }
 
 const rulesOfTable = (stage: Stage) => publicView(stage, onlyTable(stage)).rules
@@ -76,16 +82,65 @@ describe('changing rules', () => {
     expect(textOf(page)).toContain('Nichts weicht davon ab')
   })
 
-  it('leaves a running match its rules and says so', async () => {
+  it('refuses to change the rules of a channel while a match runs there, whatever a press says', async () => {
     const stage = await startStage()
     const anna = stage.as('anna')
+    const guild = stage.playground.world.guildId
+    const early = await opened(anna)
     await did(anna.command('doko start', { rules: 'ddv' }))
     for (const label of ['Mit Computern füllen', 'Los geht’s']) await did(anna.press(there(anna.table), label))
     await stage.settle()
-    let page = await opened(anna)
-    page = await choose(anna, page, 'preset', 'willi')
-    expect(textOf(page)).toContain('An diesem Tisch läuft ein Match')
+    let page = await choose(anna, early, 'preset', 'willi')
+    expect(textOf(page)).toContain('Hier läuft gerade ein Match, darum stehen seine Regeln fest.')
+    expect(await stage.ledger.rulesOf(guild, anna.channelId)).toBeNull()
+    page = await opened(anna)
+    expect(controlsOf(page).some(({ custom_id }) => custom_id.includes('.preset.'))).toBe(false)
+    expect(labelsOf(page)).not.toContain('Zurück zur Grundlage')
     expect(rulesOfTable(stage)).toEqual({ preset: 'ddv', set: {} })
+
+    page = await choose(anna, page, 'scope', 'server')
+    expect(textOf(page)).toContain('was du änderst, gilt ab dem nächsten')
+    page = await choose(anna, page, 'preset', 'norsk')
+    expect(await stage.ledger.rulesOf(guild, null)).toEqual({ preset: 'norsk', set: {} })
+    expect(rulesOfTable(stage)).toEqual({ preset: 'ddv', set: {} })
+    await stage.tables.send(onlyTable(stage), { type: 'close', user: anna.id, manager: true })
+    page = await choose(anna, await opened(anna), 'preset', 'hausrunde')
+    expect(textOf(page)).toContain('Gespeichert: Hausrunde')
+  })
+
+  it('leads to the pages that explain the rules, and back', async () => {
+    const stage = await startStage()
+    const anna = stage.as('anna')
+    let page = await choose(anna, await opened(anna), 'preset', 'hausrunde')
+    page = there((await did(anna.press(page, 'Ansehen'))).message)
+    expect(textOf(page)).toContain('**Regeln: Hausrunde · Trümpfe**')
+    page = there((await did(anna.press(page, 'Ändern'))).message)
+    expect(textOf(page)).toContain('**Regeln ändern · Nur für diesen Kanal**')
+  })
+
+  it('lets a thread play by its channel’s rules until it has its own', async () => {
+    const stage = await startStage()
+    const anna = stage.as('anna')
+    const { world } = stage.playground
+    await stage.ledger.setRules(world.guildId, null, presets.norsk)
+    await stage.ledger.setRules(world.guildId, anna.channelId, presets.willi)
+    const inThread = anna.in(threadOf(stage, anna.channelId))
+    expect(textOf((await did(inThread.command('doko rules'))).message)).toContain('Regeln: Willis Traum')
+    expect(textOf((await did(inThread.command('doko sheet'))).message)).toContain('Willis Traum')
+    await did(inThread.command('doko start'))
+    expect(rulesOfTable(stage)).toEqual({ preset: 'willi', set: {} })
+    await did(inThread.press(there(inThread.table), 'Abbrechen'))
+
+    let page = await opened(inThread)
+    expect(textOf(page)).toContain('**Regeln ändern · Nur für diesen Thread**\n-# Dieser Thread spielt wie sein Kanal.')
+    page = await choose(inThread, page, 'preset', 'hausrunde')
+    expect(await stage.ledger.rulesOf(world.guildId, anna.channelId)).toEqual(presets.willi)
+    await did(inThread.command('doko start'))
+    expect(rulesOfTable(stage)).toEqual({ preset: 'hausrunde', set: {} })
+    await did(inThread.press(there(inThread.table), 'Abbrechen'))
+    page = there((await did(inThread.press(page, 'Wie der Kanal'))).message)
+    expect(textOf(page)).toContain('Dieser Thread spielt jetzt wieder wie sein Kanal.')
+    expect(textOf((await did(anna.command('doko rules'))).message)).toContain('Regeln: Willis Traum')
   })
 
   it('is for those who may manage the server, whatever a press says', async () => {

@@ -4,6 +4,7 @@ import { switchValue } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { Press } from '../custom-id.js'
 import type { Page } from '../message.js'
+import { packRules } from './packed-rules.js'
 import { button, lines, page, rows, select } from './parts.js'
 import {
   differencesOf, groups, switchAbout, switchesIn, switchName, switchNamed, switchValueName, valuesOf,
@@ -29,10 +30,12 @@ export interface EditorPlace {
 export interface EditorState extends EditorPlace {
   /** The rules that count there now. */
   readonly rules: RuleSet
-  /** They were chosen for just this place, not taken from the server or the product. */
-  readonly own: boolean
-  /** A match is running in this channel. */
+  /** Where these were chosen: for just this place, for the channel above a thread, for the server, or nowhere. */
+  readonly from: 'room' | 'parent' | 'server' | 'product'
+  /** A match is running in this channel: its rules stand, those of the server can be changed. */
   readonly running: boolean
+  /** The place is a thread of a channel. */
+  readonly thread: boolean
   /** What was saved or refused, in words. */
   readonly notice?: string
 }
@@ -66,8 +69,22 @@ const differenceLine = ({ id, value, standard }: Difference, t: T): string =>
     standard: switchValueName(id, standard, t),
   })
 
+/** The rules of this place cannot be changed now. */
+const isLocked = ({ scope, running }: EditorState): boolean => scope === 'room' && running
+
+const scopeName = (scope: Scope, thread: boolean, t: T): string =>
+  t(scope === 'room' && thread ? 'editor.scope.thread' : `editor.scope.${scope}`)
+
+/** Whose rules these are, and where they come from. */
+function fromText({ scope, from, thread }: EditorState, t: T): string {
+  if (scope === 'server') return t('editor.server')
+  if (from === 'room') return t(thread ? 'editor.thread-own' : 'editor.room-own')
+  return t(thread ? 'editor.thread-inherits' : 'editor.room-inherits')
+}
+
 function controls(state: EditorState, t: T) {
-  const { scope, group, id, rules } = state
+  const { scope, group, id, rules, thread } = state
+  const locked = isLocked(state)
   const press = (field: Field): Press => ({ do: 'page', page: 'edit', data: packPlace(state, field) })
   const current = id === null ? null : switchValue(rules, id)
   const standard = (value: unknown): boolean =>
@@ -76,13 +93,17 @@ function controls(state: EditorState, t: T) {
     select(
       press('scope'),
       t('editor.scope'),
-      scopes.map((value) => ({ label: t(`editor.scope.${value}`), value, default: value === scope })),
+      scopes.map((value) => ({ label: scopeName(value, thread, t), value, default: value === scope })),
     ),
-    select(
-      press('preset'),
-      t('editor.preset'),
-      presetIds.map((value) => ({ label: t(`preset.${value}`), value, default: value === rules.preset })),
-    ),
+    ...(locked
+      ? []
+      : [
+          select(
+            press('preset'),
+            t('editor.preset'),
+            presetIds.map((value) => ({ label: t(`preset.${value}`), value, default: value === rules.preset })),
+          ),
+        ]),
     select(
       press('group'),
       t('editor.group'),
@@ -102,7 +123,7 @@ function controls(state: EditorState, t: T) {
             })),
           ),
         ]),
-    ...(id === null
+    ...(id === null || locked
       ? []
       : [
           select(
@@ -121,15 +142,19 @@ function controls(state: EditorState, t: T) {
 
 /** The page on which those who manage a server change its rules, or a channel's; everything is saved at once. */
 export function presentRulesEditor(state: EditorState, t: T): Page {
-  const { scope, id, rules, own, running, notice } = state
+  const { scope, id, rules, from, running, thread, notice } = state
   const differences = differencesOf(rules)
+  const locked = isLocked(state)
   const press = (field: Field): Press => ({ do: 'page', page: 'edit', data: packPlace(state, field) })
-  const where = scope === 'server' ? 'editor.server' : own ? 'editor.room-own' : 'editor.room-inherits'
+  const when = locked ? 'editor.locked' : running ? 'editor.running' : 'editor.next'
+  const inherit = button(press('inherit'), t(thread ? 'button.inherit-channel' : 'button.inherit-rules'), {
+    off: locked || from !== 'room',
+  })
   return page({
     head: lines(
       notice,
-      `**${t('editor.title')} · ${t(`editor.scope.${scope}`)}**`,
-      `-# ${t(where)}`,
+      `**${t('editor.title')} · ${scopeName(scope, thread, t)}**`,
+      `-# ${fromText(state, t)}`,
       t('editor.base', { rules: t(`preset.${rules.preset}`) }),
       differences.length === 0 ? t('editor.same') : t('editor.differs'),
       ...fitted(
@@ -138,14 +163,15 @@ export function presentRulesEditor(state: EditorState, t: T): Page {
         t,
       ),
       id !== null && `**${switchName(id, t)}:** ${switchAbout(id, t)}`,
-      `-# ${t(running ? 'editor.running' : 'editor.next')}`,
+      locked && notice === t('editor.locked') ? null : `-# ${t(when)}`,
     ),
     accent: 'brass',
     rows: [
       ...controls(state, t),
       ...rows([
-        button(press('reset'), t('button.reset-rules'), { off: differences.length === 0 }),
-        ...(scope === 'room' ? [button(press('inherit'), t('button.inherit-rules'), { off: !own })] : []),
+        button({ do: 'page', page: 'rules', data: `${packRules(rules)}.trumps` }, t('button.to-rules')),
+        button(press('reset'), t('button.reset-rules'), { off: locked || differences.length === 0 }),
+        ...(scope === 'room' ? [inherit] : []),
       ]),
     ],
   })

@@ -17,7 +17,7 @@ import { presetIds, presets, switchIds, switchValue } from '../../../src/engine/
 import type { RuleSet, SwitchId, SwitchValue } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import { expectFits } from './limits.js'
-import { selectsOf, textOf } from './support.js'
+import { buttonsOf, selectsOf, textOf } from './support.js'
 
 /** Any rule set that can be written down, whether or not its switches go together. */
 const anyRules: fc.Arbitrary<RuleSet> = fc
@@ -124,17 +124,21 @@ describe('the page that changes rules', () => {
     const t = translator(language)
     for (const rules of [presets.ddv, allChanged('willi')])
       for (const place of places)
-        expectFits(presentRulesEditor({ ...place, rules, own: true, running: true, notice: 'x'.repeat(400) }, t))
+        for (const running of [false, true]) {
+          const state = { ...place, rules, from: 'room', running, thread: running, notice: 'x'.repeat(400) } as const
+          expectFits(presentRulesEditor(state, t))
+        }
     for (const rules of [...presetIds.map((preset) => presets[preset]), ...presetIds.map(allChanged)])
       for (const tab of rulesTabs) expectFits(presentRules(rules, t, { look: plainLook, tab, changeable: true }))
   })
 
   it('says what differs, from what, and what the chosen rule does', () => {
     const rules = withSwitch(presets.hausrunde, 'nines', false)
-    const page = presentRulesEditor({ scope: 'server', group: 'cards', id: 'nines', rules, own: true, running: false }, translator('en')) // prettier-ignore
+    const page = presentRulesEditor({ scope: 'server', group: 'cards', id: 'nines', rules, from: 'server', running: false, thread: false }, translator('en')) // prettier-ignore
     expect(textOf(page)).toContain('• Nines: **no** (there yes)')
     expect(textOf(page)).toContain('there are 48 cards')
     expect(textOf(page)).toContain('every table opened from now on')
+    expect(buttonsOf(page).map(({ label }) => label)).toEqual(['View', 'Back to the preset'])
     const value = selectsOf(page).at(-1)
     expect(value?.options.map(({ label }) => label)).toEqual(['yes', 'no'])
   })
