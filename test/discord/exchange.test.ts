@@ -93,7 +93,7 @@ describe('exchanging cards at the table', () => {
     await stage.pass(1000)
     expect(onTurn(stage, table, people)?.key).toBe(poor.key)
     expect(textOf(poor.table)).toContain('legt Karten für die Armut hin')
-    expect(textOf(await handOnTurn(stage, poor))).toContain('Leg eine Karte für die Armut dazu')
+    expect(textOf(await handOnTurn(stage, poor))).toContain('Leg eine Karte für die Armut hin')
     const option = liveOf(handOf(poor))
       .find(({ type }) => type === 3)
       ?.options?.at(-1)
