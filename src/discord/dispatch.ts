@@ -17,7 +17,7 @@ import { decodePress } from './custom-id.js'
 import type { Press } from './custom-id.js'
 import type { Hands } from './hands.js'
 import { expectedAnswer, onPress } from './presses.js'
-import type { Reply } from './reply.js'
+import type { Also, Reply } from './reply.js'
 import { requestOf } from './request.js'
 import type { Request } from './request.js'
 import { sitsAt } from './seats.js'
@@ -107,6 +107,7 @@ export class Dispatch {
       if ('hand' in reply && reply.hand !== undefined) releases.push(hands.hold(reply.hand, request.user, true))
       const sent = await ack.answer(reply)
       this.#remember(reply, sent, interaction.token, request, table)
+      if (sent && 'also' in reply && reply.also) await this.#add(reply.also, interaction.token, child)
     } catch (error) {
       const number = randomBytes(2).toString('hex')
       child.error({ number, err: error }, 'an interaction failed')
@@ -153,6 +154,16 @@ export class Dispatch {
     }
     if (!press) return { kind: 'private', page: services.screens.oldButton(request.language) }
     return onPress(press, chosenIn(interaction), request, services)
+  }
+
+  /** Adds a private message to an answer. It is a courtesy: where it fails the answer stands. */
+  async #add(also: Also, token: string, log: Logger): Promise<void> {
+    try {
+      const page = await also()
+      if (page) await this.#parts.wire.followUp(token, page, true)
+    } catch (error) {
+      log.info({ trouble: troubleOf(error) }, 'a message beside an answer could not be shown')
+    }
   }
 
   /** Notes which message shows what, and which token can bring a hand later. */

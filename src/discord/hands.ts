@@ -79,6 +79,10 @@ export class Hands {
     const elsewhere = old && old.message !== null && (old.id === null || old.id !== sent.id)
     if (elsewhere && this.#alive(old)) this.#remove(table, old.token, old.message ?? '@original')
     this.#sweep()
+    // The message showed a hand of another table before, e.g. of the practice that has ended.
+    for (const other of this.#sessions.values())
+      if (other !== old && other.user === user && sent.id !== null && other.id === sent.id)
+        this.forget(other.table, user)
     const session = old ?? newSession(table, user)
     if (elsewhere) session.gone = old.id
     session.token = token

@@ -4,6 +4,7 @@ import type { TableView } from '../table/view.js'
 import type { Services } from './command.js'
 import { peoplePresses } from './custom-id.js'
 import type { PeoplePress, Press } from './custom-id.js'
+import { offerTo } from './first/offer.js'
 import { handReply } from './hand-reply.js'
 import type { Page } from './message.js'
 import type { Reply } from './reply.js'
@@ -114,7 +115,8 @@ async function redraw(intent: Intent, pressed: Pressed): Promise<Reply> {
   }
   const now = services.screens.board(view.id)
   if (!now || request.fromPrivate) return { kind: 'nothing' }
-  return { kind: 'update', page: now.page, board: view.id }
+  const also = intent.type === 'join' ? { also: offerTo(request, services.readers) } : {}
+  return { kind: 'update', page: now.page, board: view.id, ...also }
 }
 
 /** Somebody sits down who was invited, which ends the invitation, or who has seen an invitation. The table's message follows. */

@@ -14,6 +14,9 @@ export interface HandExtra {
   readonly call?: Call
 }
 
+/** A private message that follows an answer, found out once that is sent; null: none after all. */
+export type Also = () => Promise<Page | null>
+
 /**
  * What a handler wants said. `update` redraws the message that carries the pressed button, `private` answers only to
  * the person, `public` to the channel. `hand`: the page is that person's hand at this table, to be kept fresh.
@@ -27,8 +30,9 @@ export type Reply =
       readonly hand?: TableId
       readonly extra?: HandExtra
       readonly board?: TableId
+      readonly also?: Also
     }
-  | { readonly kind: 'public'; readonly page: Page; readonly board?: TableId }
+  | { readonly kind: 'public'; readonly page: Page; readonly board?: TableId; readonly also?: Also }
   /** Nothing to say: the press is acknowledged, what it did shows elsewhere. */
   | { readonly kind: 'nothing' }
   /** The message with the pressed button goes away. */

@@ -20,6 +20,7 @@ import {
   partyName,
   rulesName,
   signed,
+  tableName,
   who,
 } from './names.js'
 import { button, dots, lines, page, rows, select } from './parts.js'
@@ -191,7 +192,7 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, notice }:
   if (!deal) return page({ head: lines(notice, t('hand.lobby', { number })) })
   if (view.viewer === 'spectator')
     return presentSitsOut(view, deal, t, { look, ...(notice === undefined ? {} : { notice }) })
-  const title = dots(t('hand.title'), t('table.name', { number }))
+  const title = dots(t('hand.title'), tableName(view, t))
   const place = dots(
     t('table.game', { game: view.game, games: view.games }),
     deal.phase === 'playing' && t('table.trick', { trick: trickNumber(deal) }),

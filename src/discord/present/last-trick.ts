@@ -4,7 +4,7 @@ import type { TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
 import { lastTrickPicture } from '../pictures.js'
 import type { Look } from './look.js'
-import { cardText, who } from './names.js'
+import { cardText, tableName, who } from './names.js'
 import { lines, page } from './parts.js'
 import { seatLine } from './table.js'
 import { playsOf } from './trick.js'
@@ -14,7 +14,7 @@ export function presentLastTrick(view: TableView, t: T, { look }: { look: Look }
   const trick = view.deal?.tricks.at(-1)
   if (!view.deal || !trick) return page({ head: t('trick.none') })
   const plays = playsOf(trick).map(({ seat, card }) => `${who(view, seat, t)} ${cardText(card, t)}`)
-  const head = `**${t('table.name', { number: view.number })} · ${t('table.trick', { trick: view.deal.tricks.length })}**`
+  const head = `**${tableName(view, t)} · ${t('table.trick', { trick: view.deal.tricks.length })}**`
   const won =
     trick.winner === null
       ? null

@@ -6,7 +6,7 @@ import type { Page } from '../message.js'
 import { sheetPicture } from '../pictures.js'
 import { ruleOf } from './facts.js'
 import type { Look } from './look.js'
-import { capital, figure, gameName, partyName, signed, who } from './names.js'
+import { capital, figure, gameName, partyName, signed, tableName, who } from './names.js'
 import { button, dots, lines, page, rows } from './parts.js'
 import { isPerson, seatedAs, whoAt } from './places.js'
 import { peopleButtons, voteLine } from './vote.js'
@@ -62,7 +62,7 @@ export function presentResult(now: TableView, t: T, { look, game, done = false }
   const waiting = !done && view.status === 'between'
   return page({
     head: lines(
-      `**${t('table.name', { number: view.number })} · ${resultTitle(row.number, result, t)}**`,
+      `**${tableName(view, t)} · ${resultTitle(row.number, result, t)}**`,
       `-# ${kindLine(view, result, t)}`,
       linesText(view, result, t),
       ...placeLines(view, row, t),

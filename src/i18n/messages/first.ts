@@ -21,6 +21,7 @@ export const first = {
   'button.no-thanks': {},
   'button.lessons': {},
   'button.stop': {},
+  'button.me': {},
   'command.learn.name': {},
   'command.learn.description': {},
   'command.practice.name': {},

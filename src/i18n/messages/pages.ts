@@ -44,7 +44,7 @@ export const pages = {
   'help.title': {},
   'help.open': {},
   'help.hand': {},
-  'help.play': {},
+  'help.learn': {},
   'help.call': {},
   'help.more': {},
   'help.seats': {},
