@@ -60,6 +60,7 @@ async function main(): Promise<void> {
     book: ledger,
     people: ledger,
     servers: ledger,
+    custody: ledger,
     notes: ledger,
     levels: computerLevels,
     tips: tipOf,

@@ -1,6 +1,7 @@
 import { Client, Events, GatewayIntentBits, Options, Partials, REST } from 'discord.js'
 import type { Logger } from 'pino'
 import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
+import type { Custody } from '../table/custody.js'
 import type { Tables } from '../table/service.js'
 import type { Tips } from '../table/tip.js'
 import { languageOf } from '../i18n/index.js'
@@ -21,6 +22,7 @@ import { Pings } from './pings.js'
 import type { PingNotes } from './pings.js'
 import { Readers } from './readers.js'
 import { definitionOf, inviteLink, register } from './register.js'
+import { Removals } from './removals.js'
 import { RoomWatch } from './room-watch.js'
 import { Screens } from './screens.js'
 import { ServerBook } from './servers.js'
@@ -42,6 +44,8 @@ export interface BotParts {
   readonly people: People
   /** What those who manage servers have chosen. */
   readonly servers: Servers
+  /** What is stored of people and servers. */
+  readonly custody: Custody
   readonly notes: MessageNotes & PingNotes
   readonly levels: readonly string[]
   readonly clock: Clock
@@ -178,7 +182,16 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       hands.refresh(table)
     },
   })
+  const removals = new Removals({
+    custody: parts.custody,
+    tables,
+    clock,
+    log,
+    rest: (server) => watch.suspendServer(server, 'removed'),
+    forgotten: (server) => servers.forget(server),
+  })
   watch.listen(client)
+  removals.listen(client)
   tables.onOutcome((outcome) => {
     screens.heard(outcome)
     guests.heard(outcome)
@@ -199,6 +212,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     book: parts.book,
     readers,
     servers,
+    custody: parts.custody,
     guests,
     owed,
     screens,
@@ -217,9 +231,11 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     boards.restore(table).catch((error: unknown) => log.warn({ table, err: error }, 'a table was not shown again'))
     pings.restore(table).catch((error: unknown) => log.warn({ table, err: error }, 'nobody is reminded at a table'))
   }
+  await removals.reconcile((server) => client.guilds.cache.has(server))
   const settled = async () => {
     await dispatch.settled()
     await threads.made()
+    await removals.settled()
     await Promise.all([hands.settled(), boards.settled(), guests.settled(), pings.settled()])
   }
   return {
@@ -229,6 +245,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       await dispatch.stop()
       boards.stop()
       hands.stop()
+      removals.stop()
       pings.stop()
       await settled()
       client.removeAllListeners(Events.ShardReconnecting)

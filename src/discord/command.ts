@@ -1,5 +1,6 @@
 import type { APIApplicationCommandBasicOption } from 'discord.js'
 import type { Ledger, RuleBook } from '../table/ports.js'
+import type { Custody } from '../table/custody.js'
 import type { Tables } from '../table/service.js'
 import type { Language } from '../i18n/index.js'
 import type { Guests } from './guests.js'
@@ -22,6 +23,8 @@ export interface Services {
   readonly servers: ServerBook
   /** Who is asked to a table before its first game. */
   readonly guests: Guests
+  /** What is stored of people and servers. */
+  readonly custody: Custody
   /** Results that could not be shown in their room. */
   readonly owed: Owed
   /** Pages in the reader's language. */
@@ -47,6 +50,7 @@ export const commandNames = [
   'glossary',
   'sheet',
   'me',
+  'privacy',
   'settings',
   'help',
   'leave',

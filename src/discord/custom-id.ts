@@ -47,7 +47,7 @@ export const plainPresses = [
 export type PlainPress = (typeof plainPresses)[number]
 
 /** Pages that belong to no table. */
-export const pageNames = ['stats', 'rules', 'edit', 'me', 'help', 'settings', 'review', 'learn', 'practice'] as const
+export const pageNames = ['stats', 'rules', 'edit', 'me', 'help', 'settings', 'privacy', 'review', 'learn', 'practice'] as const
 export type PageName = (typeof pageNames)[number]
 
 /** Answers in advance of one's turn, and cards that are to be taken back. */

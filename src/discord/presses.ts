@@ -8,6 +8,7 @@ import { handReply as hand } from './hand-reply.js'
 import { meReply } from './me.js'
 import { isPeoplePress, onPeoplePress, redrawsTable } from './people-presses.js'
 import { gameAtHand } from './present/rules.js'
+import { privacyReply } from './privacy.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
 import { resumeTable } from './resume.js'
@@ -153,6 +154,8 @@ function onPage(
       return editRules(press.data, chosen, request, services)
     case 'me':
       return meReply(press.data, chosen, request, services)
+    case 'privacy':
+      return privacyReply(press.data, request, services)
     case 'settings':
       return settingsReply(press.data, chosen, request, services)
     case 'help':

@@ -52,6 +52,11 @@ export class Readers {
     return known ? { language: known.settings.language ?? known.locale, settings: known.settings } : null
   }
 
+  /** Nothing is stored of somebody any more. */
+  forget(user: UserId): void {
+    this.#known.delete(user)
+  }
+
   /** Changes some of somebody's settings for good. Rejects, and changes nothing, when the store does. */
   async change(user: UserId, locale: Language, patch: Partial<PersonSettings>): Promise<Reader> {
     await this.#parts.people.setSettings(user, patch)

@@ -5,7 +5,7 @@ import type { Language } from '../i18n/index.js'
 import type { Outcome, TableEvent, TableRefusal } from '../table/intent.js'
 import { isPractice } from '../table/practice.js'
 import { usualSettings } from '../table/ports.js'
-import type { PersonSettings, Ranking } from '../table/ports.js'
+import type { Counting, PersonSettings, Ranking } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import type { Tips } from '../table/tip.js'
 import type { TableId, TableView, UserId } from '../table/view.js'
@@ -312,7 +312,7 @@ export class Screens {
 
   /** Rankings of a server. */
   stats(
-    found: { rows: readonly Ranking[]; total: number },
+    found: { rows: readonly Ranking[]; total: number; counting: Counting },
     state: StatsState,
     request: ReaderOf & Pick<Request, 'roomLanguage' | 'server'>,
   ): Page {
@@ -323,6 +323,7 @@ export class Screens {
       ranked: state.ranked,
       offset: state.page * rowsPerPage,
       total: found.total,
+      counting: found.counting,
       shared: state.shared,
       ...(state.shared ? {} : { own: request.user }),
     })

@@ -36,17 +36,19 @@ export async function statsReply(
   request: Request,
   state: StatsState,
   kind: 'private' | 'update',
-  services: Pick<Services, 'rankings' | 'screens' | 'now'>,
+  services: Pick<Services, 'rankings' | 'screens' | 'servers' | 'now'>,
 ): Promise<Reply> {
   const { screens } = services
   if (request.server === null) return { kind: 'private', page: screens.serverOnly(request.language) }
   const since = state.period === 'all' ? undefined : services.now() - lengths[state.period]
+  const { counting } = await services.servers.serverSettings(request.server)
   const found = await services.rankings(request.server, {
+    counting,
     offset: state.page * rowsPerPage,
     limit: rowsPerPage,
     ...narrowed[state.ranked],
     ...(since === undefined ? {} : { since }),
   })
-  const page = screens.stats(found, state, request)
+  const page = screens.stats({ ...found, counting }, state, request)
   return state.shared ? { kind: 'public', page } : { kind, page }
 }

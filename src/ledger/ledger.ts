@@ -6,6 +6,7 @@ import type { Intent, OpenRequest } from '../table/intent.js'
 import { bookOf, usualServerSettings, usualSettings } from '../table/ports.js'
 import type { GameRecord, Ledger, PersonSettings, ServerSettings, StoredTable } from '../table/ports.js'
 import type { TableId, UserId } from '../table/view.js'
+import { custodyOf } from './custody.js'
 import { openDatabase } from './database.js'
 import type { DatabaseOptions } from './database.js'
 import { LedgerError, ledgerError } from './error.js'
@@ -25,6 +26,7 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
   const db = drizzle({ client: database.sqlite })
   const statements = prepareStatements(db)
   const rankings = prepareRankings(db)
+  const custody = custodyOf(database.sqlite, db, (user) => statements.settingsOf.get({ user }))
 
   // better-sqlite3 is synchronous; the port is not, so that a database server can take its place.
   const attempt = <T>(run: () => T): Promise<T> =>
@@ -85,6 +87,12 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
     hasPlayed: (user) => attempt(() => statements.hasPlayed.get({ user }) !== undefined),
     setSettings: (user, patch) => attempt(() => void setSettings.immediate(user, patch)),
     rankings: (server, wanted) => attempt(() => rankings(server, wanted)),
+    personalData: (user) => attempt(() => custody.personalData(user)),
+    forget: (user, name) => attempt(() => custody.forget(user, name)),
+    knownServers: () => attempt(() => custody.knownServers()),
+    noteRemoval: (server, at) => attempt(() => custody.noteRemoval(server, at)),
+    removals: () => attempt(() => custody.removals()),
+    purge: (server) => attempt(() => custody.purge(server)),
     close: () => attempt(() => database.close()),
   }
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, countDistinct, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { Ledger, Ranking } from '../table/ports.js'
 import { results } from './schema.js'
@@ -13,12 +14,21 @@ type Wanted = Parameters<Ledger['rankings']>[1]
 /**
  * Prepares the rankings of a server: people by their points, best first; at equal points whoever needed fewer games. Minus
  * points: the fewest first; at equal points whoever played more games.
- * @returns a function of the server and of period, book, preset and page
+ * @returns a function of the server and of period, book, preset, counting and page
  */
 export function prepareRankings(db: BetterSQLite3Database) {
+  const own = prepared(db, sql<string>`${results.user}`)
+  const lent = prepared(db, sql<string>`coalesce(${results.user}, ${results.lent})`)
+  return (server: string, wanted: Wanted): { rows: readonly Ranking[]; total: number } =>
+    (wanted.counting === 'lent' ? lent : own)(server, wanted)
+}
+
+/** @param person whose game it is; null: nobody's */
+function prepared(db: BetterSQLite3Database, person: SQL<string>) {
   const counted = and(
     eq(results.server, given('server')),
-    isNotNull(results.user),
+    isNotNull(person),
+    gte(results.people, given('people')),
     gte(results.finishedAt, given('since')),
     eq(results.book, given('book')),
     sql`(${given('preset')} is null or ${results.preset} = ${given('preset')})`,
@@ -28,7 +38,7 @@ export function prepareRankings(db: BetterSQLite3Database) {
   const upwards = sql`case when ${given('book')} = 'plus' then 1 else -1 end`
   const page = db
     .select({
-      user: sql<string>`${results.user}`,
+      user: person,
       points,
       games: count(),
       winsRe: wins(sql`not ${results.soloist} and ${results.party} = 're'`),
@@ -37,26 +47,32 @@ export function prepareRankings(db: BetterSQLite3Database) {
     })
     .from(results)
     .where(counted)
-    .groupBy(results.user)
-    .orderBy(sql`${upwards} * ${points} desc`, sql`${upwards} * ${count()}`, asc(results.user))
+    .groupBy(person)
+    .orderBy(sql`${upwards} * ${points} desc`, sql`${upwards} * ${count()}`, asc(person))
     .limit(given('limit'))
     .offset(given('offset'))
     .prepare()
   const people = db
-    .select({ total: countDistinct(results.user) })
+    .select({ total: countDistinct(person) })
     .from(results)
     .where(counted)
     .prepare()
   const recent = db
     .select({ points: results.points })
     .from(results)
-    .where(and(counted, eq(results.user, given('user'))))
+    .where(and(counted, eq(person, given('user'))))
     .orderBy(desc(results.finishedAt), desc(results.game))
     .limit(recentGames)
     .prepare()
 
   return (server: string, wanted: Wanted): { rows: readonly Ranking[]; total: number } => {
-    const filter = { server, since: wanted.since ?? 0, preset: wanted.preset ?? null, book: wanted.book ?? 'plus' }
+    const filter = {
+      server,
+      since: wanted.since ?? 0,
+      preset: wanted.preset ?? null,
+      book: wanted.book ?? 'plus',
+      people: wanted.counting === 'people' ? 4 : 0,
+    }
     const rows = page.all({ ...filter, limit: wanted.limit, offset: wanted.offset })
     return {
       rows: rows.map((row) => ({

@@ -23,6 +23,7 @@ export const tables = sqliteTable(
       .on(table.room)
       .where(sql`ended_at is null`),
     index('tables_by_room').on(table.room, table.openedAt),
+    index('tables_of_host').on(sql`json_extract(request, '$.host')`),
     uniqueIndex('tables_open_number')
       .on(table.server, table.number)
       .where(sql`ended_at is null`),
@@ -40,7 +41,12 @@ export const intents = sqliteTable(
     at: integer().notNull(),
     intent: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.table, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.table, table.version] }),
+    index('intents_of_user')
+      .on(sql`json_extract(intent, '$.user')`)
+      .where(sql`json_extract(intent, '$.user') is not null`),
+  ],
 )
 
 /** The rules that a server, or one of its rooms, plays by where nobody chooses others. */
@@ -81,6 +87,12 @@ export const servers = sqliteTable('servers', {
   settings: text().notNull(),
 })
 
+/** Servers from which the bot was removed; their data is deleted some days later. */
+export const removals = sqliteTable('removals', {
+  server: text().primaryKey(),
+  at: integer().notNull(),
+})
+
 /** Finished games. A redeal is none. */
 export const games = sqliteTable(
   'games',
@@ -114,7 +126,7 @@ export const results = sqliteTable(
       .notNull()
       .references(() => games.id),
     seat: integer().notNull(),
-    /** The person who sat there when the deal ended; null for a computer player. */
+    /** The person who sat there when the deal ended; null for a computer player and for somebody who wished to be forgotten. */
     user: text(),
     level: text(),
     /** For whom a computer player finished the game; null where it played for nobody, or a person played. */
@@ -141,6 +153,9 @@ export const results = sqliteTable(
     index('game_results_by_user')
       .on(table.server, table.user, table.finishedAt)
       .where(sql`user is not null`),
+    index('game_results_of_lender')
+      .on(table.lent)
+      .where(sql`lent is not null`),
     index('game_results_of_user')
       .on(table.user)
       .where(sql`user is not null`),

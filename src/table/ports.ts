@@ -1,5 +1,6 @@
 import { switchValue } from '../engine/index.js'
 import type { BySeat, DealResult, Move, RuleSet, View } from '../engine/index.js'
+import type { Custody } from './custody.js'
 import type { ComputerPace, Intent, OpenRequest } from './intent.js'
 import type { ComputerLevel, Occupant, TableId, UserId } from './view.js'
 
@@ -162,7 +163,7 @@ export interface People {
 }
 
 /** What a table needs from a store. Asynchronous, so that a database server can stand behind it. */
-export interface Ledger extends RuleBook, People, Servers {
+export interface Ledger extends RuleBook, People, Servers, Custody {
   /** Stores a new table and gives it the server's next free table number. Fails with 'room-taken' if the room has an open one. */
   open(id: TableId, request: Required<OpenRequest>, at: number): Promise<{ number: number } | 'room-taken'>
   /** Appends intent number `version` (1-based) in one transaction, with the game it finished, whether the table is done with, and the room if it has moved. Rejects if that number exists. */
@@ -181,11 +182,11 @@ export interface Ledger extends RuleBook, People, Servers {
   openTables(): Promise<readonly StoredTable[]>
   /**
    * Rankings of a server, best first; games finished at `since` (ms) or later; `preset` narrows to one rule preset, `book`
-   * (default `plus`) says how their points count.
+   * (default `plus`) says how their points count, `counting` (default `own`) which games do.
    */
   rankings(
     server: string,
-    options: { since?: number; preset?: string; book?: Book; offset: number; limit: number },
+    options: { since?: number; preset?: string; book?: Book; counting?: Counting; offset: number; limit: number },
   ): Promise<{ rows: readonly Ranking[]; total: number }>
   /** Id of the message that shows a table in its room, as last noted. */
   messageOf(id: TableId): Promise<string | null>

@@ -35,6 +35,7 @@ const bot = await startBot({
   book: ledger,
   people: ledger,
   servers: ledger,
+  custody: ledger,
   notes: ledger,
   levels: computerLevels,
   tips: tipOf,

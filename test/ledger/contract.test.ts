@@ -1,8 +1,13 @@
 import path from 'node:path'
 import { openLedger } from '../../src/ledger/ledger.js'
+import { custodyContract } from '../support/custody-contract.js'
 import { temporaryFolder } from '../support/folder.js'
 import { ledgerContract } from '../support/ledger-contract.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
 
-ledgerContract('SQLite', () => openLedger(path.join(temporaryFolder(), 'doko.sqlite')))
+const sqlite = () => openLedger(path.join(temporaryFolder(), 'doko.sqlite'))
+
+ledgerContract('SQLite', sqlite)
 ledgerContract('the in-memory fake', createMemoryLedger)
+custodyContract('SQLite', sqlite)
+custodyContract('the in-memory fake', createMemoryLedger)

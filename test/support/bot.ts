@@ -107,6 +107,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
       book: ledger,
       people: ledger,
       servers: ledger,
+      custody: ledger,
       notes: ledger,
       levels: Object.keys(options.players ?? players),
       tips: tipOf,

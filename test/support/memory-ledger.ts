@@ -1,8 +1,17 @@
 import type { RuleSet } from '../../src/engine/index.js'
 import type { Intent } from '../../src/table/intent.js'
 import { bookOf, usualServerSettings, usualSettings } from '../../src/table/ports.js'
-import type { GameRecord, Ledger, PersonSettings, Ranking, ServerSettings, StoredTable } from '../../src/table/ports.js'
+import type {
+  Counting,
+  GameRecord,
+  Ledger,
+  PersonSettings,
+  Ranking,
+  ServerSettings,
+  StoredTable,
+} from '../../src/table/ports.js'
 import type { TableId } from '../../src/table/view.js'
+import { memoryCustody } from './memory-custody.js'
 
 interface Kept extends StoredTable {
   readonly intents: Intent[]
@@ -103,16 +112,17 @@ export function createMemoryLedger(): MemoryLedger {
       people.set(user, { ...(people.get(user) ?? usualSettings), ...patch })
       return Promise.resolve()
     },
-    rankings: (server, { since = 0, preset, book = 'plus', offset, limit }) => {
+    rankings: (server, { since = 0, preset, book = 'plus', counting = 'own', offset, limit }) => {
       const wanted = games.filter(
         (game) =>
           game.server === server &&
           game.at >= since &&
           bookOf(game.rules) === book &&
+          (counting !== 'people' || game.occupants.every(({ kind }) => kind === 'person')) &&
           (preset === undefined || game.rules.preset === preset),
       )
       const up = book === 'plus' ? 1 : -1
-      const rows = [...rankingsOf(wanted)].sort(
+      const rows = [...rankingsOf(wanted, counting)].sort(
         (a, b) => up * (b.points - a.points || a.games - b.games) || (a.user < b.user ? -1 : 1),
       )
       return Promise.resolve({ rows: rows.slice(offset, offset + limit), total: rows.length })
@@ -125,16 +135,18 @@ export function createMemoryLedger(): MemoryLedger {
       else messages.set(id, message)
       return Promise.resolve()
     },
+    ...memoryCustody({ tables, games, people, settings: servers, rules: chosen }),
     close: () => Promise.resolve(),
   }
 }
 
-function rankingsOf(games: readonly GameRecord[]): Iterable<Ranking> {
+function rankingsOf(games: readonly GameRecord[], counting: Counting): Iterable<Ranking> {
   const people = new Map<string, Ranking>()
-  for (const { occupants, result } of [...games].sort((a, b) => a.at - b.at))
+  for (const { occupants, lent, result } of [...games].sort((a, b) => a.at - b.at))
     for (const [seat, occupant] of occupants.entries()) {
-      if (occupant.kind === 'computer') continue
-      const { user } = occupant
+      const lender = counting === 'lent' ? (lent[seat] ?? null) : null
+      const user = occupant.kind === 'person' ? occupant.user : lender
+      if (user === null) continue
       const points = result.points[seat] ?? 0
       const before = people.get(user) ?? {
         user,

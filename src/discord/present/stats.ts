@@ -1,5 +1,5 @@
 import type { T } from '../../i18n/index.js'
-import type { Ranking } from '../../table/ports.js'
+import type { Counting, Ranking } from '../../table/ports.js'
 import type { Page } from '../message.js'
 import { rankingsPicture } from '../pictures.js'
 import type { Look } from './look.js'
@@ -25,6 +25,8 @@ export interface StatsOptions {
   readonly offset: number
   /** How many people there are in all. */
   readonly total: number
+  /** Which games count on this server. */
+  readonly counting?: Counting
   /** It stands in the channel for everybody and has no controls. */
   readonly shared: boolean
   /** Whose row is marked in the picture. */
@@ -39,7 +41,7 @@ export interface StatsOptions {
 export function presentStats(
   people: readonly Ranking[],
   t: T,
-  { look, period, ranked = 'plus', offset, total, shared, own }: StatsOptions,
+  { look, period, ranked = 'plus', offset, total, counting = 'own', shared, own }: StatsOptions,
 ): Page {
   const current = Math.floor(offset / perPage)
   const name = t(`stats.period.${period}`)
@@ -82,6 +84,7 @@ export function presentStats(
     head: lines(
       `**${t('stats.title')} · ${name}**`,
       `-# ${t(`stats.rules.${ranked}`)}${ranked === 'minus' ? ` · ${t('stats.minus')}` : ''}`,
+      `-# ${t('stats.counting', { which: t(`settings.counting.${counting}`) })}`,
       ...(texts.length > 0 ? texts : [t('stats.empty')]),
       total > perPage && `-# ${t('stats.range', range)}`,
     ),

@@ -1,0 +1,117 @@
+import type Database from 'better-sqlite3'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { PersonalData } from '../table/custody.js'
+import type { PersonSettings } from '../table/ports.js'
+import type { UserId } from '../table/view.js'
+import { games, intents, people, removals, results, ruleBooks, servers, tables } from './schema.js'
+import { storedIntent } from './stored.js'
+
+/** Whose intent it is, and who opened a table: as the indexes have it. */
+const actor = sql`json_extract(${intents.intent}, '$.user')`
+const opener = sql`json_extract(${tables.request}, '$.host')`
+
+/**
+ * What the ledger shows of people and servers, and how it lets go of them. Asked seldom, so nothing is prepared.
+ * @param settingsOf what a person has chosen; undefined: nothing
+ */
+export function custodyOf(
+  sqlite: Database.Database,
+  db: BetterSQLite3Database,
+  settingsOf: (user: UserId) => PersonSettings | undefined,
+) {
+  function personalData(user: UserId): PersonalData {
+    const played = db
+      .select({
+        table: games.table,
+        server: results.server,
+        game: games.game,
+        at: results.finishedAt,
+        preset: results.preset,
+        party: results.party,
+        alone: results.soloist,
+        won: results.won,
+        points: results.points,
+        lent: sql<number>`${results.user} is null`,
+      })
+      .from(results)
+      .innerJoin(games, eq(results.game, games.id))
+      .where(or(eq(results.user, user), eq(results.lent, user)))
+      .orderBy(asc(results.finishedAt), asc(games.id))
+      .all()
+    const opened = db
+      .select({ table: tables.id, server: tables.server, at: tables.openedAt })
+      .from(tables)
+      .where(eq(opener, user))
+      .orderBy(asc(tables.openedAt))
+      .all()
+    const done = db
+      .select({ table: intents.table, server: tables.server, at: intents.at, action: intents.intent })
+      .from(intents)
+      .innerJoin(tables, eq(intents.table, tables.id))
+      .where(eq(actor, user))
+      .orderBy(asc(intents.at), asc(intents.table), asc(intents.version))
+      .all()
+    return {
+      user,
+      settings: settingsOf(user) ?? null,
+      games: played.map((game) => ({ ...game, lent: game.lent === 1 })),
+      opened,
+      actions: done.map(({ action, ...where }) => ({ ...where, action: storedIntent.parse(JSON.parse(action)) })),
+    }
+  }
+
+  const forget = sqlite.transaction((user: UserId, name: string): boolean => {
+    const [needed] = db
+      .select({ id: tables.id })
+      .from(tables)
+      .leftJoin(intents, eq(intents.table, tables.id))
+      .where(and(isNull(tables.endedAt), or(eq(opener, user), eq(actor, user))))
+      .limit(1)
+      .all()
+    if (needed !== undefined) return false
+    const renamed = (column: typeof intents.intent | typeof tables.request, path: string) =>
+      sql`json_set(${column}, ${path}, ${name})`
+    db.update(intents)
+      .set({ intent: renamed(intents.intent, '$.user') })
+      .where(eq(actor, user))
+      .run()
+    db.update(tables)
+      .set({ request: renamed(tables.request, '$.host') })
+      .where(eq(opener, user))
+      .run()
+    db.update(results).set({ user: null }).where(eq(results.user, user)).run()
+    db.update(results).set({ lent: null }).where(eq(results.lent, user)).run()
+    db.delete(people).where(eq(people.user, user)).run()
+    return true
+  })
+
+  const purge = sqlite.transaction((server: string): void => {
+    const ofServer = db.select({ id: tables.id }).from(tables).where(eq(tables.server, server))
+    const played = db.select({ id: games.id }).from(games).where(inArray(games.table, ofServer))
+    db.delete(results).where(inArray(results.game, played)).run()
+    db.delete(games).where(inArray(games.table, ofServer)).run()
+    db.delete(intents).where(inArray(intents.table, ofServer)).run()
+    db.delete(tables).where(eq(tables.server, server)).run()
+    db.delete(ruleBooks).where(eq(ruleBooks.server, server)).run()
+    db.delete(servers).where(eq(servers.server, server)).run()
+    db.delete(removals).where(eq(removals.server, server)).run()
+  })
+
+  return {
+    personalData,
+    forget: (user: UserId, name: string) => forget.immediate(user, name),
+    knownServers: (): readonly string[] => {
+      const all = [tables, ruleBooks, servers].flatMap((table) =>
+        db.selectDistinct({ server: table.server }).from(table).all(),
+      )
+      return [...new Set(all.map(({ server }) => server))]
+    },
+    noteRemoval(server: string, at: number | null): void {
+      if (at === null) db.delete(removals).where(eq(removals.server, server)).run()
+      else db.insert(removals).values({ server, at }).onConflictDoNothing().run()
+    },
+    removals: () => db.select().from(removals).orderBy(asc(removals.at)).all(),
+    purge: (server: string) => purge.immediate(server),
+  }
+}

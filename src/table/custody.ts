@@ -1,0 +1,57 @@
+import type { Intent } from './intent.js'
+import type { PersonSettings } from './ports.js'
+import type { TableId, UserId } from './view.js'
+
+/** One finished game as it is stored of a person. */
+export interface PersonGame {
+  readonly table: TableId
+  readonly server: string
+  readonly game: number
+  /** When it was finished, in milliseconds since 1970. */
+  readonly at: number
+  readonly preset: string
+  readonly party: string
+  readonly alone: boolean
+  readonly won: boolean
+  readonly points: number
+  /** A computer player finished it for the person. */
+  readonly lent: boolean
+}
+
+/** All that is stored of one person. */
+export interface PersonalData {
+  readonly user: UserId
+  /** Null: nothing was chosen. */
+  readonly settings: PersonSettings | null
+  readonly games: readonly PersonGame[]
+  /** Tables that the person opened. */
+  readonly opened: readonly { readonly table: TableId; readonly server: string; readonly at: number }[]
+  /** What the person did at tables, in order. */
+  readonly actions: readonly {
+    readonly table: TableId
+    readonly server: string
+    readonly at: number
+    readonly action: Intent
+  }[]
+}
+
+/** What a store owes people and servers: to show what it holds of them, and to let go of it. */
+export interface Custody {
+  /** All that is stored of somebody. */
+  personalData(user: UserId): Promise<PersonalData>
+  /**
+   * Forgets somebody: the settings go, results lose the name, and what they did stands under another one; the points of the
+   * others stay as they are.
+   * @param name stands for the person from now on, everywhere the same
+   * @returns false, and nothing has changed, while an open table needs to know who they are
+   */
+  forget(user: UserId, name: string): Promise<boolean>
+  /** Servers of which anything is stored. */
+  knownServers(): Promise<readonly string[]>
+  /** Notes when the bot was removed from a server, in milliseconds since 1970; null: it is there again. */
+  noteRemoval(server: string, at: number | null): Promise<void>
+  /** Servers from which the bot was removed, and when. */
+  removals(): Promise<readonly { readonly server: string; readonly at: number }[]>
+  /** Deletes all that is stored of a server: settings, rules, tables, games and results. */
+  purge(server: string): Promise<void>
+}
