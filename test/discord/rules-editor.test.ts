@@ -78,7 +78,7 @@ describe('changing rules', () => {
     page = await choose(anna, page, 'switch', 'kartenabgabe')
     page = await choose(anna, page, 'value', '0')
     expect(textOf(page)).toContain('Gespeichert: Kartenabgabe: **ja**')
-    page = there((await did(anna.press(page, 'Zurück zur Grundlage'))).message)
+    page = there((await did(anna.press(page, 'Zurücksetzen'))).message)
     expect(textOf(page)).toContain('Nichts weicht davon ab')
   })
 
@@ -95,7 +95,7 @@ describe('changing rules', () => {
     expect(await stage.ledger.rulesOf(guild, anna.channelId)).toBeNull()
     page = await opened(anna)
     expect(controlsOf(page).some(({ custom_id }) => custom_id.includes('.preset.'))).toBe(false)
-    expect(labelsOf(page)).not.toContain('Zurück zur Grundlage')
+    expect(labelsOf(page)).not.toContain('Zurücksetzen')
     expect(rulesOfTable(stage)).toEqual({ preset: 'ddv', set: {} })
 
     page = await choose(anna, page, 'scope', 'server')

@@ -55,7 +55,8 @@ const linesOf = (rules: RuleSet, { tab, game }: RulesPlace, t: T): string[] =>
 
 /** What a page says, line by line and without marks of emphasis; of the first page only what no picture shows. */
 export function plainRules(rules: RuleSet, tab: RulesTab, t: T): string[] {
-  const all = tab === 'trumps' ? [...trumpsRules(rules, 'normal', t), soliLine(rules, t) ?? ''] : texts[tab](rules, t)
+  const all =
+    tab === 'trumps' ? [...trumpsRules(rules, 'normal', t), soliLine(rules, t) ?? ''] : texts[tab](rules, t, true)
   return all
     .filter((line) => line !== '')
     .join('\n')
@@ -107,20 +108,22 @@ export function presentRules(
     t(`rules.tab.${tab}`),
     tab === 'trumps' && game !== 'normal' && capital(gameName(game, t)),
   )
-  const told = lines(`**${title}**`, ...linesOf(rules, { tab, game }, t))
+  const head = `**${title}**`
+  const told = lines(...linesOf(rules, { tab, game }, t))
+  const picture = tab === 'trumps' ? trumpsPicture(rules, t, look, game) : null
+  const changed = tab === 'special' ? changedLines(rules, most - head.length - told.length, t) : []
+  const tabs = rulesTabs.map((name) =>
+    button({ do: 'page', page: 'rules', data: packPage(rules, { tab: name, game }) }, t(`rules.tab.${name}`), {
+      style: name === tab ? 'main' : 'quiet',
+    }),
+  )
+  const edit = changeable ? [button({ do: 'page', page: 'edit', data: change }, t('button.change-rules'))] : []
   return page({
-    head: lines(told, ...(tab === 'special' ? changedLines(rules, most - told.length, t) : [])),
-    picture: tab === 'trumps' ? trumpsPicture(rules, t, look, game) : null,
+    ...(picture ? { head, picture, foot: told } : { head: lines(head, told, ...changed) }),
     rows: [
       ...(tab === 'trumps' ? gameSelect(rules, game, t) : []),
-      ...rows([
-        ...rulesTabs.map((name) =>
-          button({ do: 'page', page: 'rules', data: packPage(rules, { tab: name, game }) }, t(`rules.tab.${name}`), {
-            style: name === tab ? 'main' : 'quiet',
-          }),
-        ),
-        ...(changeable ? [button({ do: 'page', page: 'edit', data: change }, t('button.change-rules'))] : []),
-      ]),
+      ...rows(tabs.slice(0, 3)), // three of these long words are as many as a phone has room for
+      ...rows([...tabs.slice(3), ...edit]),
     ],
   })
 }

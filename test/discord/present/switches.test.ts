@@ -138,7 +138,7 @@ describe('the page that changes rules', () => {
     expect(textOf(page)).toContain('• Nines: **no** (there yes)')
     expect(textOf(page)).toContain('there are 48 cards')
     expect(textOf(page)).toContain('every table opened from now on')
-    expect(buttonsOf(page).map(({ label }) => label)).toEqual(['View', 'Back to the preset'])
+    expect(buttonsOf(page).map(({ label }) => label)).toEqual(['View', 'Reset'])
     const value = selectsOf(page).at(-1)
     expect(value?.options.map(({ label }) => label)).toEqual(['yes', 'no'])
   })
