@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { verifyMatch } from '../../src/engine/index.js'
+import { formatMatch, parseMatch, verifyMatch } from '../../src/engine/index.js'
 import { playingPlaces } from '../../src/engine/seating.js'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
 import { did, handOf, playOn, publicView, seatAndStart, there } from '../support/playing.js'
-import { altOf, isPrivate, labelsOf, liveId, textOf } from '../support/reading.js'
+import { isPrivate, labelsOf, liveId, textOf } from '../support/reading.js'
 import { firstOf, sevenPeople } from '../support/seven.js'
 import type { TableId } from '../../src/table/view.js'
 
@@ -62,13 +62,14 @@ it('lets five people play a whole match: who deals sits out, sees the table, and
   for (const name of five) expect(ranked).toMatch(new RegExp(`<@${stage.as(name).id}>.*4 Spiele`))
 
   const match = await stage.tables.matchRecord(table)
-  const checked = match && verifyMatch(match)
+  const read = match && parseMatch(formatMatch(match))
+  const checked = read?.ok === true && verifyMatch(read.value)
   expect(checked).toMatchObject({ ok: true, value: { committed: true, finished: 5 } })
   expect(match?.places).toBe(5)
 })
 
 it('names a place by the same number and colour on every page, whoever sits out', async () => {
-  const stage = await startStage({ people: sevenPeople, pictures: true })
+  const stage = await startStage({ people: sevenPeople })
   const five = firstOf(5)
   const table = await seatAndStart(stage, five, { rules: 'norsk', games: 3 })
   await playOn(stage, table, five)
@@ -81,11 +82,8 @@ it('names a place by the same number and colour on every page, whoever sits out'
   for (const [place, name] of five.entries()) {
     if (place !== 1) expect(textOf(board)).toContain(`${marks[place]} <@${stage.as(name).id}>`)
   }
-  expect(altOf(board)).toContain('Platz 5')
-  expect(altOf(board)).not.toContain('Platz 2')
   const out = there((await did(stage.as('ben').command('doko hand'))).message)
   expect(textOf(out)).toContain('Du setzt dieses Spiel aus')
-  expect(altOf(out)).toBe(altOf(there(stage.as('anna').table)))
 })
 
 it('brings the hand by itself to somebody who sat out and plays again', async () => {
