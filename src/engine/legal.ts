@@ -1,7 +1,7 @@
 import type { Action } from './action.js'
 import { givableFaces } from './exchanging.js'
 import { bitCount, cardOf, lowestBit } from './face.js'
-import { at, atOr } from './list.js'
+import { at } from './list.js'
 import {
   announceAction,
   genscherAction,
@@ -69,7 +69,7 @@ function legalCalls(state: State, seat: Seat): Actions {
   const own = state.level[party]
   if (own >= 5 || (state.barred >>> party) & 1) return none
   const highest = highestLevel(state.dealt.variant, standingOf(state, seat))
-  return atOr(callsBetween[seat], 36 * party + 6 * own + highest, none)
+  return callsBetween[seat][36 * party + 6 * own + highest] as Actions
 }
 
 function plays(seat: Seat, mask: number): Action[] {
@@ -90,7 +90,7 @@ function legalPlays(state: State, seat: Seat): Actions {
   if (said.length === 0) {
     const suit = (lowestBit(mask) / 6) | 0
     const ranks = mask >>> (6 * suit)
-    if (ranks < 64) return atOr(playsInSuit[seat], 64 * suit + ranks, none)
+    if (ranks < 64) return playsInSuit[seat][64 * suit + ranks] as Actions
   }
   const count = bitCount(mask)
   // Made at its full length: pushing would grow and copy it.

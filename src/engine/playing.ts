@@ -2,7 +2,7 @@ import { faceOf } from './face.js'
 import { at, atOr } from './list.js'
 import { playedResult } from './closing.js'
 import type { DealEvent } from './event.js'
-import { playedEvents, trickWonEvents } from './events.js'
+import { playedEvent, playedEvents, trickWonEvent } from './events.js'
 import { calls } from './party.js'
 import type { Call } from './party.js'
 import { accept, refuse } from './result.js'
@@ -60,7 +60,7 @@ export function play(s: State, seat: Seat, card: Card): Step {
     next.bestSeat = seat
     next.bestFace = face
     next.turn = seatAfter(seat)
-    return step(next, withRaised(atOr(playedEvents[seat], face, nothing), raised))
+    return step(next, withRaised(playedEvents(seat, face), raised))
   }
   const { handSize, options } = s.dealt.variant
   if (beats(options, next.order, face, s.bestFace, s.tricks.length === handSize - 1)) {
@@ -71,7 +71,7 @@ export function play(s: State, seat: Seat, card: Card): Step {
   if (s.openCount < 3) {
     next.openCount++
     next.turn = seatAfter(seat)
-    return step(next, withRaised(atOr(playedEvents[seat], face, nothing), raised))
+    return step(next, withRaised(playedEvents(seat, face), raised))
   }
   return finishTrick(next, seat, face, raised)
 }
@@ -90,11 +90,7 @@ function finishTrick(next: Draft, seat: Seat, face: number, raised: readonly Dea
   const trick = packTrick(next.open, next.leader, winner)
   next.tricks = [...next.tricks, trick]
   const eyes = eyesIn(trick)
-  const events: DealEvent[] = [
-    ...atOr(playedEvents[seat], face, nothing),
-    ...raised,
-    ...atOr(trickWonEvents[winner], eyes, nothing),
-  ]
+  const events: DealEvent[] = [playedEvent(seat, face), ...raised, trickWonEvent(winner, eyes)]
   if (next.clearing) clear(next, winner, events)
   const { variant } = next.dealt
   if (winner === next.foxes) raiseByWinning(next, winner, next.bestFace, events)
