@@ -4,10 +4,9 @@ import { mustAnnounce } from '../../../src/engine/rules/duty.js'
 import { trick, variant } from './support.js'
 
 describe('Pflichtansage', () => {
-  const rules = variant('hausrunde', { pflichtansage: 30 })
   const thirty = trick('CT CT ST C9', 0, 0)
   const owed = (first = thirty, game: GameKind | null = 'normal', level: [number, number] = [0, 0], winner = 0) =>
-    mustAnnounce(rules, game, first, 0b0011, winner, level)
+    mustAnnounce(variant('hausrunde', { pflichtansage: 30 }), game, first, 0b0011, winner, level)
 
   test('is owed from just so many eyes on', () => {
     expect(owed(thirty)).toBe(true)

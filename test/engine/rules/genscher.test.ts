@@ -4,11 +4,16 @@ import { levelsAfterGenscher, mayGenscher } from '../../../src/engine/rules/gens
 import { face, hand, variant } from './support.js'
 
 describe('Genscher', () => {
-  const rules = variant('hausrunde', { genscher: true })
   const pair = hand('DK DK DQ').twice
   const free = hand('DK DQ CA').once
   const may = (game: GameKind | null, change: { made?: boolean; twice?: number; playable?: number } = {}): boolean =>
-    mayGenscher(rules, change.made ?? false, game, change.twice ?? pair, change.playable ?? free)
+    mayGenscher(
+      variant('hausrunde', { genscher: true }),
+      change.made ?? false,
+      game,
+      change.twice ?? pair,
+      change.playable ?? free,
+    )
 
   test('is for who holds both Karo-Könige and may play one now', () => {
     expect(may('normal')).toBe(true)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { viewOf } from '../../../src/engine/index.js'
+import type { Deal } from '../../../src/engine/index.js'
 import type { Contract } from '../../../src/engine/rules/contract.js'
 import {
   declaresByPlaying,
@@ -56,16 +57,16 @@ test('when Schweinchen are declared: at once, by playing or by winning with a Ka
 const hands = dealt('DA DA HT CQ', 'HT DT DT SA', 'DK CQ SK', 'D9 S9')
 
 describe('the second Karo-Ass only', () => {
-  const start = opened('hausrunde', { schweine: 'secondOnly', superschweine: 'zehn' }, hands)
+  const start = (): Deal => opened('hausrunde', { schweine: 'secondOnly', superschweine: 'zehn' }, hands)
 
   test('the first has won its trick: the other is high', () => {
-    const { deal, events } = run(start, '0 DA', '1 DT', '2 DK', '3 D9')
+    const { deal, events } = run(start(), '0 DA', '1 DT', '2 DK', '3 D9')
     expect(events).toContainEqual({ type: 'schweine', seat: 0, card: 'DA' })
     expect(viewOf(deal, 2).trumps.slice(0, 2)).toEqual(['DA', 'HT'])
   })
 
   test('the first was caught: the other stays a Fuchs, whatever it wins', () => {
-    const { deal, events } = run(start, '0 DA', '1 HT', '2 DK', '3 D9', '1 SA', '2 SK', '3 S9', '0 DA')
+    const { deal, events } = run(start(), '0 DA', '1 HT', '2 DK', '3 D9', '1 SA', '2 SK', '3 S9', '0 DA')
     expect(events.filter(({ type }) => type === 'schweine')).toEqual([])
     expect(viewOf(deal, 2).trumps[0]).toBe('HT')
     expect(playedOut(deal).lines).toContainEqual(
