@@ -24,6 +24,9 @@ import { sitsAt } from './seats.js'
 import { troubleOf } from './trouble.js'
 import type { Wire } from './wire.js'
 
+/** So many interactions are remembered to have been taken. */
+const mostTaken = 5000
+
 /** The most suggestions that the chat service shows. */
 const mostChoices = 25
 
@@ -41,14 +44,20 @@ interface DispatchParts {
 export class Dispatch {
   readonly #parts: DispatchParts
   readonly #running = new Set<Promise<void>>()
+  /** Ids of the interactions taken last, oldest first: a connection that is resumed brings some of them again. */
+  readonly #taken = new Set<string>()
   #stopping = false
 
   constructor(parts: DispatchParts) {
     this.#parts = parts
   }
 
-  /** Takes an interaction; never rejects. */
+  /** Takes an interaction, each one once; never rejects. */
   handle(interaction: Interaction): void {
+    if (this.#taken.has(interaction.id)) return this.#parts.log.info('an interaction came once more')
+    this.#taken.add(interaction.id)
+    const [oldest] = this.#taken
+    if (this.#taken.size > mostTaken && oldest !== undefined) this.#taken.delete(oldest)
     if (interaction.isAutocomplete()) return this.#run(this.#complete(interaction))
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return
     this.#run(this.#answer(interaction))

@@ -50,10 +50,12 @@ function begin(run: () => Promise<Reply>) {
   return { wire, clock, dispatch, lines }
 }
 
+let made = 0
+
 /** An interaction with as much of discord.js's class as is looked at. */
 const interaction = (more: object = {}): Interaction =>
   ({
-    id: '1',
+    id: `${++made}`,
     token: 'tok',
     user: { id: 'anna' },
     guildId: 'server',
@@ -86,6 +88,17 @@ describe('every interaction is answered', () => {
   it('once, by one call', async () => {
     const { wire, dispatch } = begin(() => Promise.resolve(opened))
     dispatch.handle(interaction())
+    await dispatch.settled()
+    expect(wire.lines).toEqual(['answer tok 4: a new table'])
+  })
+
+  it('once, even if a resumed connection brings it again', async () => {
+    const { wire, dispatch } = begin(() => Promise.resolve(opened))
+    const one = interaction()
+    dispatch.handle(one)
+    dispatch.handle(one)
+    await dispatch.settled()
+    dispatch.handle(one)
     await dispatch.settled()
     expect(wire.lines).toEqual(['answer tok 4: a new table'])
   })
