@@ -47,7 +47,7 @@ export function cardsAhead({ view, deal, t, look }: HandContext): Button[] {
 }
 
 /** What the viewer has chosen in advance, or that this can be done; null where it cannot. */
-export function aheadLine({ advance }: TableView, deal: View, t: T): string | null {
+export function aheadLine({ advance, takeBack }: TableView, deal: View, t: T): string | null {
   const mine = deal.turn === deal.viewer
   if (advance?.type === 'play') {
     const card = cardText(advance.card, t)
@@ -57,7 +57,7 @@ export function aheadLine({ advance }: TableView, deal: View, t: T): string | nu
     const answer = advance.type === 'healthy' ? t('button.healthy') : capital(reservationName(advance.kind, t))
     return t('advance.said', { answer })
   }
-  return mine || deal.turn === null ? null : `-# ${t('advance.hint')}`
+  return mine || deal.turn === null || takeBack !== null ? null : `-# ${t('advance.hint')}`
 }
 
 /** Whether the viewer may answer before being asked. */
