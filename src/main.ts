@@ -92,7 +92,7 @@ async function connectTo(settings: Settings, log: Logger): Promise<Place> {
     }
   }
   const { startPlayground } = await import('./playground/start.js')
-  const playground = await startPlayground({ port: settings.playgroundPort, log })
+  const playground = await startPlayground({ port: settings.playgroundPort, people: settings.playgroundPeople, log })
   return {
     token: playground.token,
     api: playground.apiBase,

@@ -12,6 +12,8 @@ export interface Settings {
   readonly database: string
   /** 0 takes any free port. */
   readonly playgroundPort: number
+  /** How many people sit in the playground. */
+  readonly playgroundPeople: number
   readonly logLevel: LogLevel
   /** Milliseconds that every computer player waits before a move; null: as long as its table's pace says. */
   readonly computerPace: number | null
@@ -44,6 +46,7 @@ const fields = {
     allowed: 'the path of a file, for example data/doko.sqlite',
   },
   DOKO_PLAYGROUND_PORT: { schema: whole(0, 65535).default(8080), allowed: 'a port from 0 to 65535 (0: any free one)' },
+  DOKO_PLAYGROUND_PEOPLE: { schema: whole(1, 7).default(4), allowed: 'a number of people from 1 to 7' },
   DOKO_LOG_LEVEL: { schema: z.enum(logLevels).default('info'), allowed: `one of ${logLevels.join(', ')}` },
   DOKO_COMPUTER_PACE: { schema: whole(0, 60_000).optional(), allowed: 'milliseconds from 0 to 60000' },
 } as const
@@ -68,6 +71,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     discordApi: read('DISCORD_API').replace(/\/+$/, ''),
     database: read('DOKO_DATABASE'),
     playgroundPort: read('DOKO_PLAYGROUND_PORT'),
+    playgroundPeople: read('DOKO_PLAYGROUND_PEOPLE'),
     logLevel: read('DOKO_LOG_LEVEL'),
     computerPace: read('DOKO_COMPUTER_PACE') ?? null,
   }

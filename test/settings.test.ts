@@ -20,6 +20,7 @@ describe('settings', () => {
       discordApi: 'https://discord.com/api',
       database: 'data/doko.sqlite',
       playgroundPort: 8080,
+      playgroundPeople: 4,
       logLevel: 'info',
       computerPace: null,
     })
@@ -31,6 +32,7 @@ describe('settings', () => {
       DISCORD_API: 'http://127.0.0.1:8081/api/',
       DOKO_DATABASE: '/tmp/games.sqlite',
       DOKO_PLAYGROUND_PORT: '0',
+      DOKO_PLAYGROUND_PEOPLE: '7',
       DOKO_LOG_LEVEL: 'trace',
       DOKO_COMPUTER_PACE: '60000',
     }
@@ -39,6 +41,7 @@ describe('settings', () => {
       discordApi: 'http://127.0.0.1:8081/api',
       database: '/tmp/games.sqlite',
       playgroundPort: 0,
+      playgroundPeople: 7,
       logLevel: 'trace',
       computerPace: 60_000,
     })
@@ -67,6 +70,8 @@ describe('settings', () => {
     ['DOKO_PLAYGROUND_PORT', '80.5', '0 to 65535'],
     ['DOKO_PLAYGROUND_PORT', '1e3', '0 to 65535'],
     ['DOKO_PLAYGROUND_PORT', 'http', '0 to 65535'],
+    ['DOKO_PLAYGROUND_PEOPLE', '8', '1 to 7'],
+    ['DOKO_PLAYGROUND_PEOPLE', '0', '1 to 7'],
     ['DOKO_LOG_LEVEL', 'INFO', 'debug'],
     ['DOKO_LOG_LEVEL', 'verbose', 'debug'],
     ['DOKO_COMPUTER_PACE', '60001', '0 to 60000'],

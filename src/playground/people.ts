@@ -13,13 +13,19 @@ export interface PersonOption {
   readonly manager?: boolean
 }
 
-/** The four who sit in the playground when nothing else is asked for; Anna manages the server. */
-export const FOUR_PEOPLE: readonly PersonOption[] = [
+/** Who may sit in the playground; Anna manages the server. */
+export const SEVEN_PEOPLE: readonly PersonOption[] = [
   { key: 'anna', name: 'Anna', manager: true },
   { key: 'ben', name: 'Ben' },
   { key: 'clara', name: 'Clara' },
   { key: 'david', name: 'David' },
+  { key: 'emil', name: 'Emil' },
+  { key: 'frida', name: 'Frida' },
+  { key: 'greta', name: 'Greta' },
 ]
+
+/** The four who sit there when nothing else is asked for. */
+export const FOUR_PEOPLE: readonly PersonOption[] = SEVEN_PEOPLE.slice(0, 4)
 
 const MEMBER =
   Permission.ViewChannel |

@@ -1,5 +1,5 @@
 import { Locale } from 'discord-api-types/v10'
-import { FOUR_PEOPLE } from './people.js'
+import { SEVEN_PEOPLE } from './people.js'
 import { createPlayground } from './playground.js'
 
 /** Where the playground notes what a developer should know; pino's logger fits. */
@@ -30,18 +30,20 @@ export function localeOf(lang: string | undefined): Locale {
  * live in memory only.
  *
  * @param options.port 0 for any free one.
+ * @param options.people how many, from 1 to 7; four when left out.
  * @param options.lang the system's language, such as `de_DE.UTF-8`; from the environment when left out.
  * @param options.log is told each request that Discord would refuse (warn) and all traffic (debug).
  * @throws an error with code EADDRINUSE when the port is taken.
  */
 export async function startPlayground(options: {
   port: number
+  people?: number
   log: PlaygroundLog
   lang?: string
 }): Promise<StartedPlayground> {
-  const { log, port, lang = process.env['LC_ALL'] ?? process.env['LANG'] } = options
+  const { log, port, people: count = 4, lang = process.env['LC_ALL'] ?? process.env['LANG'] } = options
   const locale = localeOf(lang)
-  const people = FOUR_PEOPLE.map((person) => ({ ...person, locale }))
+  const people = SEVEN_PEOPLE.slice(0, count).map((person) => ({ ...person, locale }))
   const playground = await createPlayground({ port, people, guildLocale: locale })
   playground.onTraffic((line) => {
     if (line.type === 'traffic') log.debug({ direction: line.direction }, line.text)

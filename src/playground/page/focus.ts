@@ -74,7 +74,7 @@ export type Shortcut =
 export function shortcut(key: string): Shortcut | undefined {
   if (key === '/') return { kind: 'box' }
   if (key === '?') return { kind: 'help' }
-  if (/^[1-4]$/.test(key)) return { kind: 'person', index: Number(key) - 1 }
+  if (/^[1-9]$/.test(key)) return { kind: 'person', index: Number(key) - 1 }
   if (key.toLowerCase() === 't') return { kind: 'turn' }
   if (key.toLowerCase() === 'h') return { kind: 'private' }
   return undefined
