@@ -14,9 +14,11 @@ import { sheetText } from './sheet-text.js'
 
 const callOf = (level: number): Call => calls[level] ?? 're'
 
+const nobodyWon = (view: TableView, t: T): string => t('why.nobody', { book: String(ruleOf(view.rules, 'score')) })
+
 /** Why the winners won: their own call, the other side's miss, or enough card points. */
 function whyWon(view: TableView, { winner, announced, eyes, lines: scored }: DealResult, t: T): string {
-  if (winner === null) return t('why.nobody')
+  if (winner === null) return nobodyWon(view, t)
   if (scored.some(({ code }) => code === 'feigheit')) return t('why.won.feigheit')
   const other = opponents(winner)
   if (announced[winner] >= 2) {
@@ -105,7 +107,7 @@ export function presentWhy(now: TableView, t: T, { game, look }: { game?: number
   return page({
     head: lines(
       `**${t('why.title', { game: row.number })}**`,
-      result.winner === null && t('why.nobody'),
+      result.winner === null && nobodyWon(view, t),
       ...explained,
       tripled(view, row) && result.soloist !== null && t('why.solo', { name: who(view, result.soloist, t) }),
     ),

@@ -64,7 +64,7 @@ export const result = {
   'why.herzstich': { trick: 'number' },
   'why.factor': { times: 'number' },
   'why.solo': { name: 'text' },
-  'why.nobody': {},
+  'why.nobody': { book: 'text' },
   'end.title': { number: 'number' },
   'end.games': { games: 'number' },
   'end.place': { place: 'number', name: 'text', points: 'text' },
