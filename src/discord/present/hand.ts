@@ -34,6 +34,7 @@ import { resultTitle } from './result.js'
 import { presentSitsOut } from './sits-out.js'
 import { dealerLine, turnLine } from './table.js'
 import { takeBackButton, takeBackInHand } from './take-back.js'
+import { timeLine } from './time-line.js'
 import { trickLine, trickNumber } from './trick.js'
 
 export interface HandOptions {
@@ -202,7 +203,7 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, notice }:
   const head = lines(
     notice,
     `**${title}** · ${place}`,
-    facts ? `-# ${capital(facts)}` : `-# ${rulesName(view.rules, t)}`,
+    `-# ${dots(facts ? capital(facts) : rulesName(view.rules, t), myTurn(deal) && timeLine(view, t))}`,
   )
   const context: HandContext = { view, deal, t, look, head }
   if (deal.phase === 'reservations') {

@@ -10,6 +10,7 @@ import { callName, capital, cardText, gameLine, ledName, listOf, partyName, who,
 import { button, dots, lines, page, rows } from './parts.js'
 import { dealerPlace, sittingOut, whoAt } from './places.js'
 import { takeBackButtons, takeBackLine } from './take-back.js'
+import { timeLine } from './time-line.js'
 import { trickLine, trickNumber } from './trick.js'
 import { peopleButtons, voteLine } from './vote.js'
 
@@ -91,20 +92,6 @@ export function declaredLine(view: TableView, deal: View, t: T): string {
   )
 }
 
-/** Until when whoever is on turn has time, as a date where turns are long; without a clock since when they are awaited. */
-function timeLine({ clock }: TableView, since: number | undefined, t: T): string | null {
-  const { until, limit } = clock
-  if (until === null || limit === null) {
-    return since === undefined ? null : t('table.since', { time: `<t:${since}:R>` })
-  }
-  const second = Math.floor(until / 1000)
-  return limit < hour
-    ? t('table.until', { time: `<t:${second}:R>` })
-    : t('table.until-date', { time: `<t:${second}:f>` })
-}
-
-const hour = 3_600_000
-
 /** The live message of a table in its channel, the same for all readers: what happened, who is to do what, how. */
 export function presentTable(view: TableView, t: T, { look, news, since }: TableOptions): Page {
   const deal = view.deal
@@ -125,7 +112,7 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
       ...seats.map((seat) => seatLine(view, deal, seat, t)),
       trickLine(view, deal, t),
       voteLine(view, t),
-      dots(turn, timeLine(view, since, t)),
+      dots(turn, timeLine(view, t) ?? (since !== undefined && t('table.since', { time: `<t:${since}:R>` }))),
     ),
     accent: view.takeBack === null ? 'felt' : 'brass',
     rows: [

@@ -140,6 +140,15 @@ describe('the time of a turn', () => {
     expect(line(86_400_000, 1_700_000_000_000)).toContain('Zeit bis <t:1700000000:f>')
     expect(line(null, null)).toContain('gefragt <t:1:R>')
   })
+
+  it('stands in the hand of whoever is on turn, and in no other', () => {
+    if (!deal) throw new Error('nobody plays')
+    const clock = { limit: 90_000, since: 0, until: 1_700_000_000_000 }
+    const shown = seats.map((seat) => textOf(presentHand(during(deal, seat, { clock }), t, { look })))
+    expect(shown.map((text) => text.includes('Zeit endet <t:1700000000:R>'))).toEqual(
+      seats.map((seat) => seat === turnOf(deal)),
+    )
+  })
 })
 
 function hasPlayed(deal: Deal, seat: Seat): boolean {
