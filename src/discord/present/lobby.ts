@@ -82,9 +82,9 @@ export function presentLobby(
       ...rows([
         button({ do: 'table-rules', table }, t('button.table-rules')),
         button({ do: 'shuffle', table }, t('button.shuffle'), { off: seated < 2 }),
-        button({ do: 'unfill', table }, t('button.unfill'), { off: computers === 0 }),
         button({ do: 'cancel', table }, t('button.cancel')),
       ]),
+      ...rows(computers > 0 ? [button({ do: 'unfill', table }, t('button.unfill'))] : []),
       ...(free > 0
         ? [
             select(

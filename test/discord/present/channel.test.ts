@@ -172,11 +172,11 @@ describe('the end of a match', () => {
     const over = tableView({ status: 'over', sheet, totals: [5, 1, -7, 1] })
     const text = textOf(presentEnd(over, t, { look }))
     expect(text).toContain(
-      '1. 🔵1 <@100000000000000001> **5**\n2. 🟡2 <@100000000000000002> **1**\n2. ⚪4 🤖 Dietmar **1**\n4. 🟠3',
+      '**1.** 🔵1 <@100000000000000001> **5**\n**2.** 🟡2 <@100000000000000002> **1**\n**2.** ⚪4 🤖 Dietmar **1**\n**4.** 🟠3',
     )
     expect(text).toContain('Spiel 3 war das teuerste: +2 für Kontra')
     const minus = presentEnd({ ...over, rules: presets.willi }, t, { look })
-    expect(textOf(minus)).toContain('1. 🟠3 <@100000000000000003> **\u22127**')
+    expect(textOf(minus)).toContain('**1.** 🟠3 <@100000000000000003> **\u22127**')
   })
 
   it('offers one more round and the check of the cards; a closed table only the check', () => {

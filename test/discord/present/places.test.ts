@@ -73,7 +73,7 @@ describe.each([5, 6, 7])('a table of %d people', (count) => {
     const text = textOf(presentResult(view, t, { look, game: 1, done: true }))
     expect(text).toMatch(/🔵1 <@anna> · ausgesetzt · gesamt 0/)
     for (const place of first?.seating ?? []) expect(text).toMatch(new RegExp(`${place + 1} <@\\w+> \\*\\*[+\u2212]?\\d+\\*\\*`)) // prettier-ignore
-    expect(textOf(presentEnd(view, t, { look })).match(/^\d\. /gm)).toHaveLength(count)
+    expect(textOf(presentEnd(view, t, { look })).match(/^\*\*\d\.\*\* /gm)).toHaveLength(count)
     expect(sheetText(view, t)).toContain(['🔵1', '🟡2', '🟠3', '⚪4', '🟣5', '🟢6', '🟤7'][count - 1])
     const soon = presentResult(view, t, { look: pictures })
     expectFits(soon)
@@ -142,7 +142,7 @@ describe('the lobby', () => {
     const one = presentLobby(tableView(lobbyOf(1), null), t, { levels: ['random', 'easy'] })
     expect(selectsOf(one)[0]?.options.map(({ label }) => label)).toEqual(['Computer (zufällig)', 'Computer (leicht)'])
     const off = buttonsOf(one).filter(({ disabled }) => disabled).map(({ label }) => label) // prettier-ignore
-    expect(off).toEqual(['Los geht’s', 'Plätze mischen', 'Ohne Computer'])
+    expect(off).toEqual(['Los geht’s', 'Plätze mischen'])
     expect(selectsOf(presentLobby(tableView(lobbyOf(5), null), t))).toEqual([])
   })
 
