@@ -34,7 +34,7 @@ describe.each(languages)('somebody new who reads %s', (language) => {
   const t = translator(language)
 
   it('learns the game by pressing, in one private message, and the channel sees nothing of it', async () => {
-    const stage = await startStage({ people })
+    const stage = await startStage({ people, newcomers: true })
     const player = stage.as(readers[language])
     const help = there((await did(player.command('doko help'))).message)
     let page = await press(player, help, t('button.learn'))
@@ -58,45 +58,6 @@ describe.each(languages)('somebody new who reads %s', (language) => {
     expect(page.id).toBe(id)
     expect(publicOnes(stage)).toBe(0)
   })
-
-  it('practises to the end by doing what the hints say, alone, and nothing of it counts', async () => {
-    const stage = await startStage({ people })
-    const player = stage.as(readers[language])
-    let page = there((await did(player.command('doko practice'))).message)
-    const { id } = page
-    const table = stage.tables.inRoom(practiceRoom(player.id))
-    if (table === null) throw new Error('no practice table')
-    const view = () => stage.tables.view(table, player.id)
-    let hints = 0
-    for (let move = 0; move < 400 && view()?.status !== 'over'; move++) {
-      await stage.settle()
-      const deal = view()?.deal
-      page = there(privateOnes(player).find((message) => message.id === id))
-      if (view()?.status === 'between') {
-        page = await press(player, page, t('button.continue'))
-        continue
-      }
-      if (deal?.turn !== deal?.viewer) {
-        await stage.pass(2500)
-        continue
-      }
-      page = await press(player, page, t('button.tip'))
-      hints++
-      const tip = /💡 \*\*(.+?)\*\*/.exec(textOf(page))?.[1] ?? 'no hint'
-      await follow(player, page, tip, t('button.healthy'))
-    }
-    expect(view()?.status).toBe('over')
-    expect(hints).toBeGreaterThan(20)
-    await stage.settle()
-    await stage.pass(3000)
-    page = there(privateOnes(player).find((message) => message.id === id))
-    expect(textOf(page)).toContain(t('practice.name'))
-    expect(labelsOf(page)).toEqual([t('button.practice'), t('button.why'), t('button.review')])
-    expect(textOf(await press(player, page, t('button.review')))).toContain(t('review.title'))
-    expect(await stage.ledger.hasPlayed(player.id)).toBe(false)
-    expect(publicOnes(stage)).toBe(0)
-    expect(stage.warnings).toEqual([])
-  })
 })
 
 /** Does what a hint says: presses the card or word, or says or chooses it. */
@@ -118,9 +79,49 @@ async function follow(player: Player, page: APIMessage, tip: string, healthy: st
   await did(player.press(shown, tip))
 }
 
+it('practises to the end by doing what the hints say, alone, and nothing of it counts', async () => {
+  const t = translator('de')
+  const stage = await startStage({ newcomers: true })
+  const player = stage.as('anna')
+  let page = there((await did(player.command('doko practice'))).message)
+  const { id } = page
+  const table = stage.tables.inRoom(practiceRoom(player.id))
+  if (table === null) throw new Error('no practice table')
+  const view = () => stage.tables.view(table, player.id)
+  let hints = 0
+  for (let move = 0; move < 400 && view()?.status !== 'over'; move++) {
+    await stage.settle()
+    const deal = view()?.deal
+    page = there(privateOnes(player).find((message) => message.id === id))
+    if (view()?.status === 'between') {
+      page = await press(player, page, t('button.continue'))
+      continue
+    }
+    if (deal?.turn !== deal?.viewer) {
+      await stage.pass(2500)
+      continue
+    }
+    page = await press(player, page, t('button.tip'))
+    hints++
+    const tip = /💡 \*\*(.+?)\*\*/.exec(textOf(page))?.[1] ?? 'no hint'
+    await follow(player, page, tip, t('button.healthy'))
+  }
+  expect(view()?.status).toBe('over')
+  expect(hints).toBeGreaterThan(20)
+  await stage.settle()
+  await stage.pass(3000)
+  page = there(privateOnes(player).find((message) => message.id === id))
+  expect(textOf(page)).toContain(t('practice.name'))
+  expect(labelsOf(page)).toEqual([t('button.practice'), t('button.why'), t('button.review')])
+  expect(textOf(await press(player, page, t('button.review')))).toContain(t('review.title'))
+  expect(await stage.ledger.hasPlayed(player.id)).toBe(false)
+  expect(publicOnes(stage)).toBe(0)
+  expect(stage.warnings).toEqual([])
+})
+
 it('offers once to learn, to those alone who sit down and have not played, and takes no for an answer', async () => {
   const t = translator('de')
-  const stage = await startStage()
+  const stage = await startStage({ newcomers: true })
   const [anna, ben] = [stage.as('anna'), stage.as('ben')]
   const text = t('offer.title')
   await did(anna.command('doko start', { rules: 'norsk', games: 1 }))
@@ -148,7 +149,7 @@ it('offers once to learn, to those alone who sit down and have not played, and t
 
 it('lets somebody leave a practice and begin another, and keeps it out of the channel’s way', async () => {
   const t = translator('de')
-  const stage = await startStage()
+  const stage = await startStage({ newcomers: true })
   const anna = stage.as('anna')
   const first = there((await did(anna.command('doko practice'))).message)
   expect(isPrivate(first)).toBe(true)
@@ -167,7 +168,7 @@ it('lets somebody leave a practice and begin another, and keeps it out of the ch
 })
 
 it('says nothing by itself on a server, and help names five things and the ways to learn', async () => {
-  const stage = await startStage()
+  const stage = await startStage({ newcomers: true })
   await stage.pass(60_000)
   const anna = stage.as('anna')
   expect(anna.messages()).toEqual([])

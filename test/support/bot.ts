@@ -41,6 +41,8 @@ export interface StageOptions {
   readonly pictures?: boolean
   /** Where the bot writes its log; only lines from `warn` on are kept when left out. */
   readonly log?: Logger
+  /** People who have never been asked whether they want to learn the game; false when left out: all have. */
+  readonly newcomers?: boolean
   /** The application has its card emojis already; true when left out. */
   readonly emojis?: boolean
 }
@@ -85,6 +87,8 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
   let opened = 0
   const openFile = () => openLedger(options.ledgerFile ?? ':memory:')
   let ledger = openFile()
+  if (options.newcomers !== true)
+    for (const { user } of playground.world.people) await ledger.setSettings(user.id, { offered: true })
 
   async function begin(): Promise<{ tables: Tables; bot: Bot }> {
     const made = createTables({

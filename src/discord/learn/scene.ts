@@ -10,7 +10,7 @@ const computer: Occupant = { kind: 'computer', level: 'easy' }
 
 /**
  * A moment of a lesson as the learner sees it, from the first seat of a table with three computers.
- * @param open whether the pictures may tell which cards can be played
+ * @param open whether the pictures may tell which cards can be played, and who plays with whom
  */
 export function sceneOf(scene: Scene, user: UserId, open: boolean): TableView {
   const room = practiceRoom(user)
@@ -20,7 +20,8 @@ export function sceneOf(scene: Scene, user: UserId, open: boolean): TableView {
   if (!table.ok) throw new Error(`The scene "${scene}" has no table: ${table.refusal.code}`)
   const seats = [{ kind: 'person', user }, computer, computer, computer] as const
   const seen = viewOf(dealOf(scene), 0)
-  const deal = open || seen.phase !== 'playing' ? seen : { ...seen, legal: [] }
+  const hidden = { ...seen, legal: [], publicParties: [null, null, null, null] } as const
+  const deal = open || seen.phase !== 'playing' ? seen : hidden
   const status = deal.phase === 'over' ? 'between' : 'playing'
   return { ...tableView(table.value, user), status, game: 1, places: seats, seats, viewer: 0, deal }
 }

@@ -130,6 +130,7 @@ function presentStep(lesson: number, at: number, answer: number | null, t: T, { 
 
 /** The list of lessons. */
 function presentLessons(t: T): Page {
+  const buttons = lessons.map(({ name }, at) => to(`${at}.0`, dots(`${at + 1}`, t(name)), at === 0 ? 'go' : 'quiet'))
   return page({
     head: lines(
       `**${t('learn.title')}**`,
@@ -140,7 +141,8 @@ function presentLessons(t: T): Page {
     ),
     accent: 'brass',
     rows: [
-      ...rows(lessons.map(({ name }, at) => to(`${at}.0`, dots(`${at + 1}`, t(name)), at === 0 ? 'go' : 'quiet'))),
+      ...rows(buttons.slice(0, 3)),
+      ...rows(buttons.slice(3)),
       ...rows([practiceButton(t), to('done', t('button.stop'))]),
     ],
   })
