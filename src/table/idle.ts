@@ -1,5 +1,6 @@
 import type { Alarm } from './alarm.js'
 import type { Clock } from './ports.js'
+import { isPractice } from './practice.js'
 import { peopleAt } from './table.js'
 import type { Table } from './table.js'
 import { placeBounds } from './view.js'
@@ -22,9 +23,13 @@ export function startsAt(table: Table): number | null {
 /** How long a match waits for somebody to come back once no person sits at its table any more, in milliseconds. */
 export const desertedPatience = 24 * 3_600_000
 
+/** How long somebody's practice may lie idle before it is cleared away, in milliseconds. */
+export const practicePatience = 24 * 3_600_000
+
 /** When a table at which nothing happens is closed, in milliseconds since 1970. */
 function expiresAt(table: Table): number {
   if (table.status === 'lobby') return table.turnAt + lobbyPatience
+  if (isPractice(table)) return table.turnAt + practicePatience
   return table.turnAt + (peopleAt(table).length === 0 ? desertedPatience : matchPatience)
 }
 

@@ -3,6 +3,7 @@ import { matchHands, matchKey, seatAfter, seats } from '../../src/engine/index.j
 import type { Card } from '../../src/engine/index.js'
 import type { Review } from '../../src/table/review.js'
 import type { TableView } from '../../src/table/view.js'
+import { practicePatience } from '../../src/table/idle.js'
 import { practiceRoom } from '../../src/table/practice.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
 import { drawing } from '../support/players.js'
@@ -93,4 +94,16 @@ it('writes no game of a practice table, waits between its deals, and lays them o
   expect(await ledger.hasPlayed('anna')).toBe(false)
   expect((await tables.review(id))?.view.sheet).toHaveLength(2)
   expect(await tables.latestIn(room)).toBe(id)
+})
+
+it('clears a practice away at which nothing has happened for a day', async () => {
+  const { tables, clock, open, send } = runningTables()
+  const room = practiceRoom('anna')
+  const id = await open({ room, games: 4, clock: null, rules: { preset: 'norsk', set: {} } })
+  await send(id, ...withComputers)
+  await until(() => tables.view(id, 'anna')?.deal?.turn === 0)
+  await clock.advance(practicePatience - 60_000)
+  expect(tables.inRoom(room)).toBe(id)
+  await clock.advance(120_000)
+  expect(tables.inRoom(room)).toBeNull()
 })
