@@ -65,34 +65,38 @@ const judgedDeals = ({ deals }: MatchRecord): JudgedDeal[] =>
 const totalsOf = (deals: readonly JudgedDeal[]): number[][] =>
   deals.map((_, at) => seats.map((seat) => deals.slice(0, at + 1).reduce((sum, { points }) => sum + points[seat], 0)))
 
-it.each(presetIds)('lets four people at the page play a whole match by %s', async (preset) => {
-  const stage = await startStage({ seeds: [`match of ${preset}`] })
-  const page = await PageClient.open(stage.playground)
-  const watch = new PageWatch(stage, page)
-  await seatAll(stage, page, { rules: preset, games })
-  await playWhile(stage, page, { going: () => endOf(page) === undefined, roll: dice(7), temper })
+it.each(presetIds)(
+  'lets four people at the page play a whole match by %s',
+  async (preset) => {
+    const stage = await startStage({ seeds: [`match of ${preset}`] })
+    const page = await PageClient.open(stage.playground)
+    const watch = new PageWatch(stage, page)
+    await seatAll(stage, page, { rules: preset, games })
+    await playWhile(stage, page, { going: () => endOf(page) === undefined, roll: dice(7), temper })
 
-  const match = await matchOf(await asked(stage, page, 'clara', 'check'))
-  const verified = verifyMatch(match)
-  expect(verified).toMatchObject({ ok: true, value: { committed: true, finished: games } })
-  expect(verified.ok && verified.value.deals.filter(({ fault }) => fault !== null)).toEqual([])
+    const match = await matchOf(await asked(stage, page, 'clara', 'check'))
+    const verified = verifyMatch(match)
+    expect(verified).toMatchObject({ ok: true, value: { committed: true, finished: games } })
+    expect(verified.ok && verified.value.deals.filter(({ fault }) => fault !== null)).toEqual([])
 
-  const sheet = rowsOf(await asked(stage, page, 'david', 'why'))
-  expect(sheet).toHaveLength(games)
-  const judged = judgedDeals(match)
-  expect(sheet).toEqual(totalsOf(judged))
-  expect(judged.map(({ game }) => game)).toEqual(expect.arrayContaining([...happens[preset]]))
-  expect(judged.some(({ announced }) => announced.re >= 2 || announced.kontra >= 2)).toBe(true)
+    const sheet = rowsOf(await asked(stage, page, 'david', 'why'))
+    expect(sheet).toHaveLength(games)
+    const judged = judgedDeals(match)
+    expect(sheet).toEqual(totalsOf(judged))
+    expect(judged.map(({ game }) => game)).toEqual(expect.arrayContaining([...happens[preset]]))
+    expect(judged.some(({ announced }) => announced.re >= 2 || announced.kontra >= 2)).toBe(true)
 
-  const book = preset === 'willi' ? 'minus' : 'plus'
-  const ranked = await stage.ledger.rankings(stage.playground.world.guildId, { book, offset: 0, limit: 10 })
-  const byPerson = page.people.map((person) => ranked.rows.find(({ user }) => user === page.userOf(person)))
-  expect(byPerson.map((row) => row?.points)).toEqual(sheet.at(-1))
-  expect(byPerson.map((row) => row?.games)).toEqual(page.people.map(() => games))
+    const book = preset === 'willi' ? 'minus' : 'plus'
+    const ranked = await stage.ledger.rankings(stage.playground.world.guildId, { book, offset: 0, limit: 10 })
+    const byPerson = page.people.map((person) => ranked.rows.find(({ user }) => user === page.userOf(person)))
+    expect(byPerson.map((row) => row?.points)).toEqual(sheet.at(-1))
+    expect(byPerson.map((row) => row?.games)).toEqual(page.people.map(() => games))
 
-  expect(watch.told(match, page.people)).toEqual([])
-  expect(watch.looked.private).toBeGreaterThan(games * 12 * 4)
-  expect(watch.looked.public).toBeGreaterThan(0)
-  expect(stage.warnings).toEqual([])
-  page.close()
-})
+    expect(watch.told(match, page.people)).toEqual([])
+    expect(watch.looked.private).toBeGreaterThan(games * 12 * 4)
+    expect(watch.looked.public).toBeGreaterThan(0)
+    expect(stage.warnings).toEqual([])
+    page.close()
+  },
+  180_000,
+)

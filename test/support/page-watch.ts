@@ -26,8 +26,8 @@ const named =
 const aboutTheGame = /Allein: [^"]*?sind Trumpf|Schweinchen[^"\\]*/g
 
 /** Every card that a German message of the bot names: as sign, in words, as emoji or in a custom id. */
-export function cardsNamed(event: Pick<MessageEvent, 'message'>): readonly Card[] {
-  const text = JSON.stringify(event.message.components ?? []).replaceAll(aboutTheGame, '')
+function cardsNamed(message: string): readonly Card[] {
+  const text = message.replaceAll(aboutTheGame, '')
   const found = new Set<Card>()
   for (const [, sign, letter, suit, rank, face] of text.matchAll(named)) {
     const [s, r] = [
@@ -73,7 +73,7 @@ export class PageWatch {
     const late = drawn !== null && drawn < (this.#begun[now] ?? 0)
     const deal = late ? now - 1 : now
     const reader = isPrivate(event.message) ? (event.viewers[0] ?? null) : null
-    this.#seen.push({ reader, deal, plays: this.#plays[deal] ?? 0, cards: cardsNamed(event), text })
+    this.#seen.push({ reader, deal, plays: this.#plays[deal] ?? 0, cards: cardsNamed(text), text })
   }
 
   /** Messages that were looked at and named a card: public and private ones. */
