@@ -77,16 +77,15 @@ export function openingState(setup: DealSetup): Result<State, Refusal> {
   if (!hands.ok) return hands
   const masks = hands.value
   const knowsPflicht = variant.value.pflichtsolo
-  const compelled = knowsPflicht ? forced : null
-  if (compelled !== null && !owes[compelled]) return malformed('forced')
   const queens = bySeat(
     (seat) => ((onceOf(masks, seat) >>> kreuzDame) & 1) + ((twiceOf(masks, seat) >>> kreuzDame) & 1),
   )
   const dealt: Dealt = {
     variant: variant.value,
     dealer,
-    owes: knowsPflicht ? owes : bySeat(() => false),
-    forced: compelled,
+    // Who is made to play a Pflichtsolo owes it, whether or not the record says so.
+    owes: bySeat((seat) => knowsPflicht && (owes[seat] || seat === forced)),
+    forced: knowsPflicht ? forced : null,
     bock,
     queens,
   }
@@ -94,7 +93,7 @@ export function openingState(setup: DealSetup): Result<State, Refusal> {
   return accept({
     dealt,
     phase: 'reservations',
-    turn: compelled ?? first,
+    turn: dealt.forced ?? first,
     reserved: [undefined, undefined, undefined, undefined],
     game: 'normal',
     declarer: null,

@@ -116,8 +116,6 @@ describe('bad records', () => {
     ['malformed', { actions: {} }],
     ['malformed', { owes: [true] }],
     ['malformed', { forced: 5 }],
-    ['malformed', { forced: 2 }],
-    ['malformed', { forced: 2, owes: [true, true, false, true] }],
     ['malformed', { bock: 0 }],
     ['malformed', { bock: 1.5 }],
     ['malformed', { set: [] }],

@@ -138,6 +138,12 @@ describe('who leads and who deals next', () => {
     expect(resultOf(firstCards(deal))).toMatchObject({ nextDealer: 3 })
   })
 
+  test('whoever is made to play a Pflichtsolo owes it, whether or not the record says so', () => {
+    const said = start(presets.ddv, { forced: 2, owes: [true, false, true, false] })
+    const unsaid = start(presets.ddv, { forced: 2, owes: [true, false, false, false] })
+    expect(viewOf(unsaid, 'spectator')).toEqual(viewOf(said, 'spectator'))
+  })
+
   test('a forced Pflichtsolo: nobody else is asked, only Soli may be named, the dealer moves on', () => {
     const deal = start(presets.ddv, { forced: 2, owes: [false, false, true, false] })
     expect(turnOf(deal)).toBe(2)

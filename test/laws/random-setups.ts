@@ -96,15 +96,12 @@ export function randomSetup(rules: RuleSet, seed: string): { readonly setup: Dea
   const dice = diceOf(seed)
   const dealer = dice.roll(4) as Seat
   const hands = seasoned(rules, shuffledHands(rules, `${seed}/hands`), dice)
-  const debts = bySeat(() => dice.roll(3) === 0)
-  const forced = dice.roll(20) === 0 ? (dice.roll(4) as Seat) : null
   const setup: DealSetup = {
     rules,
     dealer,
     hands,
-    // Who is made to play a Pflichtsolo owes it.
-    owes: bySeat((seat) => debts[seat] || seat === forced),
-    ...(forced !== null && { forced }),
+    owes: bySeat(() => dice.roll(3) === 0),
+    ...(dice.roll(20) === 0 && { forced: dice.roll(4) as Seat }),
     ...(dice.roll(10) === 0 && { bock: 2 ** (1 + dice.roll(2)) }),
   }
   return { setup, dice }

@@ -34,7 +34,6 @@ const breaks: readonly ((record: Json, dice: Dice) => unknown)[] = [
   (record) => change(record, { dealer: 4 }),
   (record) => change(record, { dealer: '1' }),
   (record) => change(record, { forced: -1 }),
-  (record) => change(record, { forced: 1, owes: [true, false, true, true] }),
   (record) => change(record, { owes: [true, false] }),
   (record) => change(record, { owes: [true, false, 1, true] }),
   (record, dice) => change(record, { bock: at([0, 65, 1.5, '2', null], dice.roll(5)) }),

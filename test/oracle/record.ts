@@ -59,8 +59,18 @@ export function openRecord(record: unknown): Opened | Refusal {
   }
   if (!Array.isArray(actions)) return bad('actions must be a list')
   const compelled = options.pflichtsolo && soliOf(options).length > 0 ? forced : null
-  if (compelled !== null && owes[compelled] !== true) return bad('who is made to play a Pflichtsolo owes it')
   const hands = readHands(record.hands, options.nines)
   if ('code' in hands) return hands
-  return { deal: newDeal({ options, dealer, owes, forced: compelled, bock, hands }), actions, claims: result }
+  return {
+    deal: newDeal({
+      options,
+      dealer,
+      owes: owes.map((one, seat) => one || seat === compelled),
+      forced: compelled,
+      bock,
+      hands,
+    }),
+    actions,
+    claims: result,
+  }
 }
