@@ -76,6 +76,9 @@ export function perform(stage: Stage, actor: Actor, action: PageAction): Interac
       world.speak(LOCALES[action.language])
       gateway.dispatch(GatewayDispatchEvents.GuildUpdate, guildData(world))
       return null
+    case 'open':
+      if (!world.channels.has(action.channel)) throw new ActionRefused('unknown', 'There is no such channel')
+      return null
     case 'traffic':
       return null
   }

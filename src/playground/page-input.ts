@@ -32,6 +32,7 @@ const schema = z.discriminatedUnion('type', [
     type: z.literal('trouble'),
     trouble: z.object({ pictures: z.boolean(), offline: z.boolean(), permission: z.boolean() }),
   }),
+  z.object({ ...envelope, type: z.literal('open'), channel: text }),
   z.object({ ...envelope, type: z.literal('reset') }),
   z.object({ ...envelope, type: z.literal('traffic'), on: z.boolean() }),
   z.object({ ...envelope, type: z.literal('language'), language: z.enum(LANGUAGES) }),

@@ -10,10 +10,16 @@ export class PageSession {
   readonly id = randomBytes(12).toString('hex')
   /** Whether it wants traffic and problems. */
   traffic = false
+  /** The channel or thread that it shows. */
+  channel: string
   socket: WebSocket | null = null
   private seq = 0
   private readonly sent: ServerMessage[] = []
   private readonly counted = new Set<string>()
+
+  constructor(channel: string) {
+    this.channel = channel
+  }
 
   /** Numbers an event and sends it, now or when the page comes back. */
   send(event: ServerEvent): void {

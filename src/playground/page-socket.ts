@@ -6,9 +6,9 @@ import { perform } from './page-actions.js'
 import { isOwnOrigin } from './page-files.js'
 import { readPageMessage } from './page-input.js'
 import { PageSession } from './page-session.js'
-import { hello, shown, troubleOf, viewersOf } from './page-views.js'
+import { hello, roomsOf, shown, troubleOf, viewersOf } from './page-views.js'
 import type { Hint, PageMessage, PersonKey, ServerEvent } from './protocol.js'
-import type { InteractionRecord, WorldEvent } from './records.js'
+import type { ChannelRecord, InteractionRecord, MessageRecord, WorldEvent } from './records.js'
 
 const MAX_SESSIONS = 20
 
@@ -22,11 +22,11 @@ export class PageSocket {
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 })
   private readonly sessions = new Map<string, PageSession>()
   private readonly asked = new Map<string, { readonly session: PageSession; readonly action: string }>()
-  private hints: Hints
+  /** The hints of each channel that a page shows, as last told. */
+  private readonly hints = new Map<string, Hints>()
   private isStale = false
 
   constructor(private readonly stage: Stage) {
-    this.hints = deriveHints(stage.world, stage.world.mainChannel)
     stage.world.on((event) => {
       if (this.sessions.size > 0) this.tell(event)
     })
@@ -54,7 +54,7 @@ export class PageSocket {
     session.socket?.close()
     session.socket = socket
     if (session === known) session.replay(since)
-    else session.send(hello(this.stage.world, session.id, deriveHints(this.stage.world, this.stage.world.mainChannel)))
+    else this.greet(session)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       if (session.socket === socket) session.socket = null
@@ -66,10 +66,24 @@ export class PageSocket {
     })
   }
 
+  private greet(session: PageSession): void {
+    const channel = this.channelOf(session)
+    session.channel = channel.id
+    const hints = deriveHints(this.stage.world, channel)
+    this.hints.set(channel.id, hints)
+    session.send(hello(this.stage.world, session.id, channel, hints))
+  }
+
+  /** The channel that a page shows; the first one when it is gone. */
+  private channelOf({ channel }: PageSession): ChannelRecord {
+    const { channels, mainChannel } = this.stage.world
+    return channels.get(channel) ?? [...channels.values()][0] ?? mainChannel
+  }
+
   private open(): PageSession {
     for (const [id, { socket }] of this.sessions)
       if (socket === null && this.sessions.size >= MAX_SESSIONS) this.sessions.delete(id)
-    const session = new PageSession()
+    const session = new PageSession(this.stage.world.mainChannel.id)
     this.sessions.set(session.id, session)
     return session
   }
@@ -85,13 +99,19 @@ export class PageSocket {
     if (isForBot && !world.online) return refuse('offline', FAILURES['offline'] ?? '')
     if (message.type === 'traffic') session.traffic = message.on
     try {
-      const interaction = perform(this.stage, { person, channel: world.mainChannel }, message)
+      const interaction = perform(this.stage, { person, channel: this.channelOf(session) }, message)
+      if (message.type === 'open') this.show(session, message.channel)
       if (interaction) this.follow(session, message.id, interaction)
       else session.send({ type: 'ack', action: message.id, state: 'done' })
     } catch (error) {
       if (!(error instanceof ActionRefused)) throw error
       refuse(error.code, `${error.message}.`)
     }
+  }
+
+  private show(session: PageSession, channel: string): void {
+    session.channel = channel
+    this.greet(session)
   }
 
   private follow(session: PageSession, action: string, interaction: InteractionRecord): void {
@@ -102,17 +122,21 @@ export class PageSocket {
   private tell(event: WorldEvent): void {
     const { world } = this.stage
     const all = (told: ServerEvent) => this.sessions.forEach((session) => session.send(told))
+    const watching = (about: MessageRecord) => (told: ServerEvent) =>
+      this.sessions.forEach((session) => session.channel === about.data.channel_id && session.send(told))
     switch (event.type) {
+      case 'rooms':
+        all({ type: 'rooms', rooms: roomsOf(world) })
+        return this.sessions.forEach((session) => world.channels.has(session.channel) || this.greet(session))
       case 'message': {
         const { message } = event
-        if (message.data.channel_id !== world.mainChannel.id || message.hidden) return
-        all({ type: 'message', viewers: viewersOf(world, message), ...shown(world, message) })
+        if (message.hidden) return
+        watching(message)({ type: 'message', viewers: viewersOf(world, message), ...shown(world, message) })
         return this.refreshHints()
       }
       case 'remove': {
         const { message, reason } = event
-        if (message.data.channel_id !== world.mainChannel.id) return
-        all({ type: 'remove', viewers: viewersOf(world, message), id: message.data.id, reason })
+        watching(message)({ type: 'remove', viewers: viewersOf(world, message), id: message.data.id, reason })
         return this.refreshHints()
       }
       case 'interaction':
@@ -154,19 +178,26 @@ export class PageSocket {
     this.isStale = true
     queueMicrotask(() => {
       this.isStale = false
-      const before = this.hints
-      this.hints = deriveHints(this.stage.world, this.stage.world.mainChannel)
-      const { toPlay, hints } = this.hints
-      const sameTurn = JSON.stringify(before.toPlay) === JSON.stringify(toPlay)
-      const groups = new Map<string, { readonly hint: Hint; readonly viewers: PersonKey[] }>()
-      for (const [key, hint] of Object.entries(hints)) {
-        const text = JSON.stringify(hint)
-        if (sameTurn && JSON.stringify(before.hints[key]) === text) continue
-        const group = groups.get(text) ?? { hint, viewers: [] }
-        groups.set(text, { hint, viewers: [...group.viewers, key] })
-      }
-      for (const { hint, viewers } of groups.values())
-        for (const session of this.sessions.values()) session.send({ type: 'hint', viewers, toPlay, ...hint })
+      for (const channel of new Set([...this.sessions.values()].map((session) => this.channelOf(session))))
+        this.tellHints(channel)
     })
+  }
+
+  private tellHints(channel: ChannelRecord): void {
+    const before = this.hints.get(channel.id)
+    const now = deriveHints(this.stage.world, channel)
+    this.hints.set(channel.id, now)
+    const { toPlay, hints } = now
+    const sameTurn = JSON.stringify(before?.toPlay) === JSON.stringify(toPlay)
+    const groups = new Map<string, { readonly hint: Hint; readonly viewers: PersonKey[] }>()
+    for (const [key, hint] of Object.entries(hints)) {
+      const text = JSON.stringify(hint)
+      if (sameTurn && JSON.stringify(before?.hints[key]) === text) continue
+      const group = groups.get(text) ?? { hint, viewers: [] }
+      groups.set(text, { hint, viewers: [...group.viewers, key] })
+    }
+    for (const { hint, viewers } of groups.values())
+      for (const session of this.sessions.values())
+        if (session.channel === channel.id) session.send({ type: 'hint', viewers, toPlay, ...hint })
   }
 }

@@ -1,8 +1,8 @@
 import { PermissionFlagsBits as Permission } from 'discord-api-types/v10'
 import { view } from './actions.js'
 import type { Hints } from './hints.js'
-import type { Hello, Person, PersonKey, Shown, Trouble } from './protocol.js'
-import type { MessageRecord } from './records.js'
+import type { Hello, Person, PersonKey, Room, Shown, Trouble } from './protocol.js'
+import type { ChannelRecord, MessageRecord } from './records.js'
 import type { World } from './world.js'
 
 /** A message as its viewers get it. */
@@ -28,16 +28,24 @@ export function troubleOf(world: World): Trouble {
   return { ...world.trouble, permission: (lacking & Permission.AttachFiles) !== 0n }
 }
 
+/** All channels, each with its threads behind it. */
+export function roomsOf(world: World): Room[] {
+  const all = [...world.channels.values()].map(({ id, name, parentId }): Room => ({ id, name, parent: parentId }))
+  return all
+    .filter(({ parent }) => parent === null)
+    .flatMap((room) => [room, ...all.filter(({ parent }) => parent === room.id)])
+}
+
 /** Everything a page needs at the start. */
-export function hello(world: World, session: string, hints: Hints): Hello {
+export function hello(world: World, session: string, channel: ChannelRecord, hints: Hints): Hello {
   const people = world.people.map(({ key, user }): Person => ({ key, id: user.id, name: user.global_name ?? key }))
-  const channel = world.mainChannel
   return {
     type: 'hello',
     session,
     people,
     bot: { id: world.bot.id, name: world.bot.username, online: world.online },
     channel: { id: channel.id, name: channel.name },
+    rooms: roomsOf(world),
     commands: [...world.commands.values()],
     now: world.clock.now(),
     ahead: world.clock.ahead,

@@ -138,8 +138,7 @@ function troubles({ world, gateway }: Stage): Troubles {
     },
     deleteChannel(channelId) {
       const channel = world.channel(channelId)
-      for (const message of channel.messages.values()) world.drop(message, 'deleted')
-      world.channels.delete(channelId)
+      world.removeChannel(channel)
       const event = channel.type === 0 ? GatewayDispatchEvents.ChannelDelete : GatewayDispatchEvents.ThreadDelete
       gateway.dispatch(event, channelData(world, channel))
     },

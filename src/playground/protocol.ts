@@ -44,6 +44,14 @@ export interface Shown {
   readonly used?: { readonly by: PersonKey; readonly text: string }
 }
 
+/** A text channel, or a thread in one. */
+export interface Room {
+  readonly id: string
+  readonly name: string
+  /** The channel that a thread belongs to; null for a channel. */
+  readonly parent: string | null
+}
+
 /** Faults that the developer drawer switches on. */
 export interface Trouble {
   /** Pictures answer 404. */
@@ -86,7 +94,10 @@ export interface Hello {
   readonly session: string
   readonly people: readonly Person[]
   readonly bot: { readonly id: string; readonly name: string; readonly online: boolean }
+  /** The channel or thread that the page shows. */
   readonly channel: { readonly id: string; readonly name: string }
+  /** All channels and threads, each thread after its channel. */
+  readonly rooms: readonly Room[]
   readonly commands: readonly APIApplicationCommand[]
   /** Playground time, ms since 1970, and how far (ms) it runs ahead of the real one. */
   readonly now: number
@@ -169,6 +180,12 @@ export interface HintEvent extends Hint {
   readonly toPlay: readonly PersonKey[]
 }
 
+/** Channels or threads came or went. */
+export interface RoomsEvent {
+  readonly type: 'rooms'
+  readonly rooms: readonly Room[]
+}
+
 /** Other faults are on now. */
 export interface TroubleEvent {
   readonly type: 'trouble'
@@ -214,6 +231,7 @@ export type ServerEvent =
   | ClockEvent
   | HintEvent
   | LanguageEvent
+  | RoomsEvent
   | TroubleEvent
   | TrafficEvent
   | ProblemEvent
@@ -291,6 +309,12 @@ export interface TroubleAction {
   readonly trouble: Trouble
 }
 
+/** Shows another channel or thread: a new `hello` answers. */
+export interface OpenAction {
+  readonly type: 'open'
+  readonly channel: string
+}
+
 /** Empties the channel. */
 export interface ResetAction {
   readonly type: 'reset'
@@ -320,6 +344,7 @@ export type PageAction =
   | ClockAction
   | RestartAction
   | TroubleAction
+  | OpenAction
   | ResetAction
   | TrafficAction
   | LanguageAction

@@ -115,6 +115,7 @@ export type WorldEvent =
   | { readonly type: 'interaction'; readonly interaction: InteractionRecord }
   | { readonly type: 'bot'; readonly online: boolean }
   | { readonly type: 'commands' }
+  | { readonly type: 'rooms' }
   | { readonly type: 'clock' }
   | { readonly type: 'language' }
   | { readonly type: 'trouble' }

@@ -107,7 +107,15 @@ export class World {
   addChannel(channel: Pick<ChannelRecord, 'id' | 'name' | 'type' | 'parentId'>): ChannelRecord {
     const record: ChannelRecord = { ...channel, archived: false, locked: false, messages: new Map(), editsOfOld: [] }
     this.channels.set(record.id, record)
+    this.emit({ type: 'rooms' })
     return record
+  }
+
+  /** Takes a channel or thread away with all its messages. */
+  removeChannel(channel: ChannelRecord): void {
+    for (const message of channel.messages.values()) this.drop(message, 'deleted')
+    this.channels.delete(channel.id)
+    this.emit({ type: 'rooms' })
   }
 
   /** The channel with this id. Throws 10003 when there is none, 50001 when the bot may not see it. */

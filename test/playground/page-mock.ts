@@ -80,6 +80,7 @@ export async function startPageMock(
       people: PEOPLE,
       bot: { id: '9', name: 'Doppelkopf', online: true },
       channel: { id: '7', name: 'card-table' },
+      rooms: [{ id: '7', name: 'card-table', parent: null }],
       commands: COMMANDS,
       now: NOW,
       ahead: 0,

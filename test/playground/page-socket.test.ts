@@ -89,6 +89,27 @@ describe('what the page is told', () => {
     })
   })
 
+  it('shows another channel or a thread when asked, and the first channel when that one is deleted', async () => {
+    const { world, trouble } = playground
+    const hello = await page.get('hello')
+    expect(hello.rooms.map(({ name }) => name)).toEqual(['card-table', 'lounge'])
+    const thread = world.addChannel({ id: world.id(), name: 'Table 1', type: 11, parentId: world.mainChannel.id })
+    const { rooms } = await page.get('rooms')
+    expect(rooms.map(({ name, parent }) => [name, parent])).toEqual([
+      ['card-table', null],
+      ['Table 1', world.mainChannel.id],
+      ['lounge', null],
+    ])
+    expect(await page.say('anna', { type: 'open', channel: '1' })).toMatchObject({ state: 'failed', code: 'unknown' })
+    await page.say('anna', { type: 'open', channel: thread.id })
+    expect((await page.get('hello', ({ channel }) => channel.id === thread.id)).views['anna']).toEqual([])
+    await page.say('anna', HAND)
+    expect((await page.get('message')).message.channel_id).toBe(thread.id)
+    trouble.deleteChannel(thread.id)
+    await page.get('rooms', (told) => told.rooms.length === 2)
+    await page.get('hello', ({ channel, seq }) => channel.id === world.mainChannel.id && seq > 1)
+  })
+
   it('sends a command and shows the private answer to its reader only', async () => {
     const ack = await page.say('ben', HAND, 'one')
     expect(ack.state).toBe('done')

@@ -21,6 +21,7 @@ function hello(scene: string): ServerEvent {
     people: PEOPLE,
     bot: { id: '9', name: 'Doppelkopf', online: true },
     channel: { id: '7', name: 'card-table' },
+    rooms: [{ id: '7', name: 'card-table', parent: null }],
     commands: COMMANDS,
     now: NOW,
     ahead: 0,

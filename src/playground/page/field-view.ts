@@ -149,9 +149,13 @@ function checkField(part: CheckPart, label: string, description: string | undefi
 
 function selectField(app: App, part: SelectPart, label: string, description: string | undefined): Field {
   const required = part.required ?? true
-  const { people, channel } = app.state()
+  const { people, rooms } = app.state()
   const users = people.map((one) => ({ label: one.name, value: one.id }))
-  const options = selectOptions(part, users, [{ label: `#${channel.name}`, value: channel.id }])
+  const options = selectOptions(
+    part,
+    users,
+    rooms.map(({ id, name }) => ({ label: `#${name}`, value: id })),
+  )
   let chosen: readonly string[] = options.filter((option) => option.default).map((option) => option.value)
   const { node: box, control } = selectNode({
     label: part.placeholder ?? label,

@@ -215,13 +215,14 @@ function visible(viewers: readonly PersonKey[]): boolean {
 
 function onMessage(event: ServerMessage): void {
   const pending = event.type === 'ack' ? state.pending.find((one) => one.id === event.action) : undefined
+  const before = state.channel.id
   const former = new Set(Object.values(state.views).flatMap((list) => list.map((entry) => entry.id)))
   state = receive(state, event)
   switch (event.type) {
     case 'hello': {
       const language = languageFor(remembered.language || navigator.language)
       if (language !== state.language) act(event.people[0]?.key ?? '', { type: 'language', language })
-      if (language === spokenLanguage()) build()
+      if (language === spokenLanguage()) build(event.channel.id !== before)
       else change(language)
       return
     }

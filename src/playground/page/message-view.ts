@@ -1,5 +1,5 @@
 /** One message, or one note of the page, as an article of a log. */
-import type { PersonKey, Shown } from '../protocol.js'
+import type { PersonKey, Room, Shown } from '../protocol.js'
 import { personName, type App } from './app.js'
 import { freshId, h, pageButton } from './dom.js'
 import { legacyNodes } from './embed-view.js'
@@ -59,15 +59,22 @@ function thinking(name: string): HTMLElement {
   return h('p', { class: 'thinking' }, dots, t('thinking', { name }))
 }
 
+/** The channels that a select offers: threads are none. */
+const channelOptions = (rooms: readonly Room[]): OptionPart[] =>
+  rooms.filter(({ parent }) => parent === null).map(({ id, name }) => ({ label: `#${name}`, value: id }))
+
 function surfaceFor(app: App, viewer: PersonKey, message: string): Surface {
-  const { people, channel } = app.state()
+  const { people, rooms } = app.state()
   const users: OptionPart[] = people.map((one) => ({ label: one.name, value: one.id }))
   return {
     names: app.names,
     self: people.find((one) => one.key === viewer)?.id ?? '',
     developer: app.developer(),
     users,
-    channels: [{ label: `#${channel.name}`, value: channel.id }],
+    channels: channelOptions(rooms),
+    onChannel: (channel) => {
+      app.act(viewer, { type: 'open', channel })
+    },
     row: 0,
     onPress: (customId) => {
       app.act(viewer, { type: 'press', message, customId }, { message, customId })

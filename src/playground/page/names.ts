@@ -11,7 +11,7 @@ export function namesIn(state: () => State, now: () => number): Names {
       if (id === bot.id) return bot.name
       return people.find((one) => one.id === id)?.name ?? t('somebody')
     },
-    channel: (id) => (id === state().channel.id ? state().channel.name : t('otherChannel')),
+    channel: (id) => state().rooms.find((room) => room.id === id)?.name ?? t('otherChannel'),
     now,
   }
 }

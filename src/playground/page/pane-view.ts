@@ -56,13 +56,17 @@ export class PaneView {
   readonly #status = h('span', { class: 'bot-state' })
   readonly #turn = h('span', { class: 'turn', hidden: true }, t('toPlay'))
   readonly #hint = h('div', { class: 'hint', hidden: true })
+  readonly #rooms = h('select', { class: 'rooms', 'aria-label': t('rooms') })
+  #roomMark = ''
   #hintMark = ''
   #goThere: { readonly node: HTMLElement; readonly message: string } | undefined
 
   constructor(app: App, person: Person) {
     this.#app = app
     this.person = person
-    const { channel } = app.state()
+    this.#rooms.addEventListener('change', () => {
+      app.act(person.key, { type: 'open', channel: this.#rooms.value })
+    })
     this.log = new LogView(app, person.key, person.name, welcomeCard(app, person))
     this.log.onView = () => {
       this.#showGoThere()
@@ -74,7 +78,7 @@ export class PaneView {
     const title = h(
       'h2',
       {},
-      h('span', { class: 'channel' }, h('b', {}, `# ${channel.name}`), t('seesBefore')),
+      h('span', { class: 'channel' }, this.#rooms, t('seesBefore')),
       h('b', { class: 'who' }, person.name),
       h('span', { class: 'channel' }, t('seesAfter')),
     )
@@ -97,6 +101,7 @@ export class PaneView {
     this.#status.className = `bot-state ${connected && state.bot.online ? 'on' : 'off'}`
     this.#status.textContent = words
     this.#turn.hidden = !state.toPlay.includes(key)
+    this.#showRooms()
     this.#showHint()
     this.log.update(state.views[key] ?? [])
     this.#showGoThere()
@@ -131,6 +136,20 @@ export class PaneView {
       case 'none':
         return ''
     }
+  }
+
+  /** The channels and, set in, their threads. */
+  #showRooms(): void {
+    const { rooms, channel } = this.#app.state()
+    const mark = JSON.stringify([rooms, channel.id])
+    if (mark === this.#roomMark) return
+    this.#roomMark = mark
+    const options = rooms.map(({ id, name, parent }) => {
+      const option = h('option', { value: id }, parent === null ? `# ${name}` : `↳ ${name}`)
+      option.selected = id === channel.id
+      return option
+    })
+    this.#rooms.replaceChildren(...options)
   }
 
   #showHint(): void {

@@ -36,6 +36,7 @@ export interface State {
   readonly people: readonly Person[]
   readonly bot: Hello['bot']
   readonly channel: Hello['channel']
+  readonly rooms: Hello['rooms']
   readonly commands: readonly APIApplicationCommand[]
   readonly ahead: number
   readonly views: Readonly<Record<PersonKey, readonly Entry[]>>
@@ -58,6 +59,7 @@ export const EMPTY: State = {
   people: [],
   bot: { id: '', name: 'Doppelkopf', online: false },
   channel: { id: '', name: 'card-table' },
+  rooms: [],
   commands: [],
   ahead: 0,
   views: {},
@@ -139,9 +141,22 @@ export function receive(old: State, event: ServerMessage): State {
   const state: State = { ...old, seq: Math.max(event.seq, event.type === 'hello' ? 0 : old.seq) }
   switch (event.type) {
     case 'hello': {
-      const { session, people, bot, channel, commands, ahead, hints, toPlay, trouble, language } = event
+      const { session, people, bot, channel, rooms, commands, ahead, hints, toPlay, trouble, language } = event
       const views = Object.fromEntries(people.map(({ key }) => [key, (event.views[key] ?? []).map(entryOf)]))
-      const known = { session, seq: event.seq, people, bot, channel, commands, ahead, views, hints, toPlay, trouble }
+      const known = {
+        session,
+        seq: event.seq,
+        people,
+        bot,
+        channel,
+        rooms,
+        commands,
+        ahead,
+        views,
+        hints,
+        toPlay,
+        trouble,
+      }
       return { ...EMPTY, ...known, language }
     }
     case 'message': {
@@ -167,6 +182,8 @@ export function receive(old: State, event: ServerMessage): State {
       for (const key of event.viewers) hints[key] = { step, label, person, command, message, hand }
       return { ...state, hints, toPlay }
     }
+    case 'rooms':
+      return { ...state, rooms: event.rooms }
     case 'trouble':
       return { ...state, trouble: event.trouble }
     case 'language':

@@ -12,6 +12,19 @@ export interface Reader {
   readonly names: Names
   /** The user id of the person who reads: mentions of it stand out. */
   readonly self: string
+  /** Opens a channel that a text mentions; left out: a mention is only read. */
+  readonly onChannel?: (id: string) => void
+}
+
+/** A mention of a channel; a press goes there. */
+function channelNode(id: string, { names, onChannel }: Reader): Node {
+  const label = `#${names.channel(id)}`
+  if (!onChannel) return h('span', { class: 'mention' }, label)
+  const node = h('button', { type: 'button', class: 'mention' }, label)
+  node.addEventListener('click', () => {
+    onChannel(id)
+  })
+  return node
 }
 
 /** The picture of a custom emoji, or its name while there is no picture. */
@@ -62,7 +75,7 @@ function piece(one: Inline, reader: Reader): Node {
     case 'role':
       return h('span', { class: 'mention' }, `@${t('role')}`)
     case 'channel':
-      return h('span', { class: 'mention' }, `#${names.channel(one.id)}`)
+      return channelNode(one.id, reader)
     case 'emoji':
       return emojiNode(one)
     case 'time': {

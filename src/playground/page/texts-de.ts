@@ -98,6 +98,7 @@ export const de: Texts = {
   somebody: 'jemand',
   role: 'eine Rolle',
   otherChannel: 'anderer-kanal',
+  rooms: 'Kanal oder Thread',
   spoiler: 'Verdeckt, zum Zeigen drücken',
   hidden: 'verdeckter Text',
   altText: 'Alternativtext',

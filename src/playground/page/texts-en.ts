@@ -94,6 +94,7 @@ export const en = {
   somebody: 'somebody',
   role: 'a role',
   otherChannel: 'another-channel',
+  rooms: 'Channel or thread',
   spoiler: 'Spoiler, press to show',
   hidden: 'hidden text',
   altText: 'Alt text',

@@ -97,6 +97,7 @@ export const no: Texts = {
   somebody: 'noen',
   role: 'en rolle',
   otherChannel: 'en-annen-kanal',
+  rooms: 'Kanal eller tråd',
   spoiler: 'Skjult, trykk for å vise',
   hidden: 'skjult tekst',
   altText: 'Alternativ tekst',
