@@ -1,5 +1,4 @@
-import { reservationKinds } from '../engine/index.js'
-import type { Card, MatchRecord, ReservationKind, RuleSet } from '../engine/index.js'
+import type { Card, RuleSet } from '../engine/index.js'
 import { translator } from '../i18n/index.js'
 import type { Language } from '../i18n/index.js'
 import type { Outcome, TableEvent, TableRefusal } from '../table/intent.js'
@@ -13,40 +12,29 @@ import type { BoardPage } from './board.js'
 import type { EmojiRef } from './emojis.js'
 import type { Page } from './message.js'
 import { presentClosed, presentEnd } from './present/end.js'
-import { presentCheck } from './present/fair.js'
 import { presentHand } from './present/hand.js'
-import { presentHelp } from './present/help.js'
 import { presentLastTrick } from './present/last-trick.js'
 import { presentCancelled, presentLobby } from './present/lobby.js'
 import type { Look } from './present/look.js'
 import { presentMe } from './present/me.js'
 import { announceLine } from './present/news.js'
-import {
-  presentAskClose,
-  presentAskLeave,
-  presentMore,
-  presentNotice,
-  presentReturn,
-  presentSubstitute,
-} from './present/questions.js'
+import { presentNotice, presentReturn, presentSubstitute } from './present/questions.js'
 import { refusalText } from './present/refusal.js'
-import { presentAskStop, presentPractice, presentPracticeLeft } from './present/practice.js'
+import { presentPractice, presentPracticeLeft } from './present/practice.js'
 import { presentResult } from './present/result.js'
 import { button, rows } from './present/parts.js'
 import { presentMoved, presentMoving, presentResting } from './present/rooms.js'
 import { presentRules, unpackRulesPage } from './present/rules.js'
 import type { RulesPlace } from './present/rules.js'
-import { presentWhoSaid } from './present/said.js'
-import { presentSheet } from './present/sheet.js'
 import { presentStats } from './present/stats.js'
 import type { RankedRules } from './present/stats.js'
 import { presentTable } from './present/table.js'
 import { mustAnswer } from './present/take-back.js'
-import { presentAskVote } from './present/vote.js'
 import { presentWhy } from './present/why.js'
+import { PlainPages } from './plain-pages.js'
 import type { Reader, Readers } from './readers.js'
 import type { HandExtra } from './reply.js'
-import type { MissingRight, Request } from './request.js'
+import type { Request } from './request.js'
 
 /** Periods of the rankings. */
 export const periods = ['all', 'week', 'month', 'year'] as const
@@ -90,12 +78,13 @@ interface ScreensParts {
 }
 
 /** Every page that the bot shows, made from views by the presenters in the reader's language. */
-export class Screens {
+export class Screens extends PlainPages {
   readonly #parts: ScreensParts
   readonly #news = new Map<TableId, TableEvent[]>()
   readonly #turns = new Map<TableId, { seat: number | null; since: number }>()
 
   constructor(parts: ScreensParts) {
+    super()
     this.#parts = parts
   }
 
@@ -218,17 +207,8 @@ export class Screens {
     return { ...page, components: [...page.components, ...rows([back])] }
   }
 
-  whoSaid = (view: TableView, language: Language): Page => presentWhoSaid(view, translator(language))
-  more = (view: TableView, language: Language): Page => presentMore(view, translator(language))
   why = (view: TableView, { user, language }: ReaderOf): Page =>
     presentWhy(view, translator(language), { look: this.#look(language, user) })
-  check = (match: MatchRecord, language: Language): Page => presentCheck(match, translator(language))
-  askLeave = (view: TableView, language: Language): Page =>
-    (isPractice(view) ? presentAskStop : presentAskLeave)(view, translator(language))
-  askClose = (view: TableView, language: Language): Page => presentAskClose(view, translator(language))
-  askVote = (view: TableView, language: Language): Page => presentAskVote(view, translator(language))
-  help = (language: Language): Page => presentHelp(translator(language))
-
   /** How somebody has things shown, with the choices. */
   me(user: UserId, { language, settings }: Reader, saved: boolean): Page {
     return presentMe(settings, translator(language), { look: this.#look(language, user), saved })
@@ -242,37 +222,6 @@ export class Screens {
     return now && now.mayReturn !== null
       ? presentReturn(now, t, 'done.left-back')
       : presentNotice(t('done.left', { number: before.number }))
-  }
-
-  closed(view: TableView, language: Language): Page {
-    return presentNotice(translator(language)('done.closed', { number: view.number }))
-  }
-
-  /** Tells that no bot can be invited. */
-  noBots = (language: Language): Page => presentNotice(translator(language)('invite.bot'))
-
-  /** Tells that somebody who was to be invited sits here already. */
-  sitsAlready({ number }: TableView, guest: UserId, language: Language): Page {
-    return presentNotice(translator(language)('invite.seated', { guest: `<@${guest}>`, number }))
-  }
-
-  serverOnly(language: Language): Page {
-    return presentNotice(translator(language)('error.server-only'))
-  }
-
-  oldButton(language: Language): Page {
-    return presentNotice(translator(language)('error.old-button'))
-  }
-
-  /** Our own fault; the number stands in the log. */
-  fault(language: Language, number: string): Page {
-    return presentNotice(translator(language)('error.ours', { number }))
-  }
-
-  /** Names exactly what the bot may not do in this channel. */
-  rightsMissing(language: Language, missing: readonly MissingRight[]): Page {
-    const t = translator(language)
-    return presentNotice(t('error.permissions', { names: missing.map((right) => t(`right.${right}`)).join(', ') }))
   }
 
   /** Why something was refused, kindly and exactly. */
@@ -307,9 +256,6 @@ export class Screens {
     return this.rules(rules, request, place)
   }
 
-  /** The rules in short and an empty score sheet, to print. */
-  sheet = (rules: RuleSet, language: Language): Page => presentSheet(rules, translator(language))
-
   /** Rankings of a server. */
   stats(
     found: { rows: readonly Ranking[]; total: number; counting: Counting },
@@ -327,11 +273,6 @@ export class Screens {
       shared: state.shared,
       ...(state.shared ? {} : { own: request.user }),
     })
-  }
-
-  /** The reservation that a select's value names. */
-  reservationNamed(value: string | undefined): ReservationKind | null {
-    return reservationKinds.find((kind) => kind === value) ?? null
   }
 }
 
