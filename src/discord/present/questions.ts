@@ -23,8 +23,8 @@ export function presentReturn(
 }
 
 /** A computer player sits in a match that runs: somebody may take its place. */
-const playsOn = ({ status, places }: TableView): boolean =>
-  (status === 'playing' || status === 'between') && places.some(isComputer)
+const playsOn = ({ status, places, suspended }: TableView): boolean =>
+  (status === 'playing' || status === 'between') && suspended === null && places.some(isComputer)
 
 /** A word to somebody without a place where a computer player sits, which may be taken; null where there is none. */
 export function presentSubstitute(view: TableView, t: T): Page | null {
