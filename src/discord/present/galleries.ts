@@ -17,10 +17,11 @@ export function withPictures(page: Page, pictures: readonly (Picture | null)[]):
   return { ...page, components, pictures: [...shown, ...page.pictures] }
 }
 
-/** A page with further rows of buttons below everything. */
-export function withRows(page: Page, rows: ReturnType<typeof rowsOf>): Page {
+/** A page with further rows of buttons below everything, and perhaps a line of text above them. */
+export function withRows(page: Page, rows: ReturnType<typeof rowsOf>, text = ''): Page {
+  const told = text === '' ? [] : [{ type: ComponentType.TextDisplay as const, content: text }]
   const components = page.components.map((box) =>
-    box.type === ComponentType.Container ? { ...box, components: [...box.components, ...rows] } : box,
+    box.type === ComponentType.Container ? { ...box, components: [...box.components, ...told, ...rows] } : box,
   )
   return { ...page, components }
 }

@@ -105,22 +105,27 @@ function presentStep(lesson: number, at: number, answer: number | null, t: T, { 
   const shown = step.scene && solved ? sceneOf(step.scene, user, true) : view
   const hidden = step.late === true && !solved
   const result = step.scored === true && solved ? shown?.deal?.result : null
+  const paragraphs = t(step.text).split('\n')
+  // The question stands below the pictures, where the answers are.
+  const question = step.asks ? paragraphs.pop() : null
   const told = page({
     head: lines(
       `**${t('learn.title')} · ${lesson + 1} ${t(name)}** · ${at + 1}/${steps.length}`,
-      t(step.text),
-      outcome && `> ${outcome.right ? t('learn.right', { why: outcome.why }) : t('learn.wrong', { why: outcome.why })}`,
-      result && shown && `> ${linesText(shown, result, t)}`,
+      ...paragraphs,
       step.shows.includes('trick') && !hidden && shown?.deal && trickLine(shown, shown.deal, t, t('hand.you')),
     ),
-    foot: look.size === null ? inWords(step, shown, t, look) : '',
+    foot: lines(
+      look.size === null && inWords(step, shown, t, look),
+      question,
+      outcome && `> ${t(outcome.right ? 'learn.right' : 'learn.wrong', { why: outcome.why })}`,
+      result && shown && `> ${linesText(shown, result, t)}`,
+    ),
     accent: step.asks && !solved ? 'brass' : 'felt',
     rows: [
       ...rows(step.asks && !solved ? answers(step.asks, view, here, t, look) : []),
       ...rows([
         to(before(lesson, at), t('button.earlier')),
         to(after(lesson, at), t('button.later'), step.asks && !solved ? 'quiet' : 'go'),
-        ...(before(lesson, at) === '' ? [] : [to('', t('button.lessons'))]),
         ...(after(lesson, at) === 'done' ? [] : [to('done', t('button.stop'))]),
       ]),
     ],
@@ -141,9 +146,9 @@ function presentLessons(t: T): Page {
     ),
     accent: 'brass',
     rows: [
-      ...rows(buttons.slice(0, 3)),
-      ...rows(buttons.slice(3)),
-      ...rows([practiceButton(t), to('done', t('button.stop'))]),
+      ...rows(buttons.slice(0, 2)),
+      ...rows(buttons.slice(2, 4)),
+      ...rows([...buttons.slice(4), practiceButton(t), to('done', t('button.stop'))]),
     ],
   })
 }

@@ -52,13 +52,12 @@ function presentFinished(view: TableView, t: T, { look, notice }: PracticeOption
 export function presentPractice(view: TableView, t: T, options: PracticeOptions): Page {
   if (view.deal === null || view.viewer === 'spectator') return presentHand(view, t, options)
   if (view.status !== 'playing') return presentFinished(view, t, options)
-  const { tip, notice, mode, look } = options
-  const told = lines(notice, tip && tipText(view, tip, t))
-  const hand = presentHand(view, t, { ...options, ...(told === '' ? {} : { notice: told }) })
+  const { tip, mode, look } = options
   const decides = view.deal.turn === view.viewer && view.deal.legal.length > 0
   const below = rows([button({ do: 'tip', table: view.id }, t('button.tip'), { off: !decides }), stopButton(view, t)])
   const trick = view.deal.phase === 'playing' && mode === undefined ? tablePicture(view, t, look) : null
-  return withPictures(withRows(hand, below), [trick])
+  const hand = withRows(presentHand(view, t, options), below, tip ? tipText(view, tip, t) : '')
+  return withPictures(hand, [trick])
 }
 
 /** Somebody has stopped practising. */
