@@ -1,4 +1,4 @@
-import type { Intent } from '../table/intent.js'
+import type { Intent, TableRefusal } from '../table/intent.js'
 import type { Advance, TableView } from '../table/view.js'
 import type { Services } from './command.js'
 import type { Press, TimePress } from './custom-id.js'
@@ -28,11 +28,11 @@ export async function onTimePress(
   const intent = intentOf(press, chosen, request, services)
   if (intent === null) return handReply(table, request, services)
   const answer = await tables.send(table, intent)
-  const done = answer.ok || (answer.refusal.code === 'stale' && isSo(tables.view(table, request.user), intent))
+  const asWanted = answer.ok || isSo(tables.view(table, request.user), intent, answer.refusal.code)
+  const refusal = asWanted || answer.ok ? null : answer.refusal
   const onTable = intent.type === 'answer-take-back' && !request.fromPrivate
-  if (!onTable) return handReply(table, request, services, done || answer.ok ? {} : { refusal: answer.refusal })
-  if (done || answer.ok) return { kind: 'nothing' }
-  return { kind: 'private', page: screens.refusal(answer.refusal, request, table) }
+  if (!onTable) return handReply(table, request, services, refusal ? { refusal } : {})
+  return refusal ? { kind: 'private', page: screens.refusal(refusal, request, table) } : { kind: 'nothing' }
 }
 
 type TimeIntent = Extract<Intent, { type: 'advance' | 'ask-take-back' | 'answer-take-back' }>
@@ -66,9 +66,18 @@ function intentOf(
   }
 }
 
-/** Whether things are as an intent wanted them, so that a second press of the same is no fault. */
-function isSo(view: TableView | null, intent: TimeIntent): boolean {
+/**
+ * Whether things are as a refused intent wanted them, so that a second press of the same is no fault. How a question was
+ * settled that somebody answered too late stands in the channel.
+ */
+function isSo(view: TableView | null, intent: TimeIntent, code: TableRefusal['code']): boolean {
   if (view === null) return false
-  if (intent.type === 'advance') return JSON.stringify(view.advance) === JSON.stringify(intent.answer)
-  return intent.type === 'answer-take-back' && intent.agree && (view.takeBack?.agreed.includes(intent.user) ?? false)
+  switch (intent.type) {
+    case 'advance':
+      return code === 'stale' && JSON.stringify(view.advance) === JSON.stringify(intent.answer)
+    case 'ask-take-back':
+      return view.takeBack !== null && view.takeBack.seat === view.viewer
+    case 'answer-take-back':
+      return code === 'stale' || code === 'nothing-to-take-back'
+  }
 }

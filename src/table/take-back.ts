@@ -25,9 +25,9 @@ function refusalFor(table: Table, seat: Seat): TableRefusal | null {
 export function askTakeBack(table: Table, user: UserId, version?: number): Changed {
   const seat = seatOf(table, user)
   if (seat === null) return refuse({ code: 'not-seated' })
+  if (version !== undefined && version < table.turnSince) return refuse({ code: 'stale', version: table.version - 1 })
   const refusal = refusalFor(table, seat)
   if (refusal !== null) return refuse(refusal)
-  if (version !== undefined && version < table.turnSince) return refuse({ code: 'stale', version: table.version - 1 })
   if (table.undo === null) return refuse({ code: 'nothing-to-take-back' })
   const takeBack = { seat, card: table.undo.card, since: table.version, agreed: [] }
   const asked = { ...table, takeBack }
@@ -48,7 +48,8 @@ export function answerTakeBack(table: Table, user: UserId, agree: boolean, versi
   if (takeBack === null) return refuse({ code: 'nothing-to-take-back' })
   const asker = occupantOf(table, takeBack.seat)
   const isAsker = asker?.kind === 'person' && asker.user === user
-  if (isAsker || !peopleAt(table).includes(user)) return refuse({ code: 'not-seated' })
+  if (isAsker) return refuse({ code: 'not-now', what: 'own-question' })
+  if (!peopleAt(table).includes(user)) return refuse({ code: 'not-seated' })
   const stale = refuse({ code: 'stale', version: table.version - 1 } as const)
   if (version !== undefined && version < takeBack.since) return stale
   if (!agree) return accept(takeBackRefused(table))

@@ -75,7 +75,7 @@ describe('taking a card back', () => {
     expect(refusalOf(table, answer(others[0] ?? 0, true))).toEqual({ code: 'nothing-to-take-back' })
     const asked = after(table, ask(seat))
     expect(refusalOf(asked, ask(seat))).toEqual({ code: 'nothing-to-take-back' })
-    expect(refusalOf(asked, answer(seat, true))).toEqual({ code: 'not-seated' })
+    expect(refusalOf(asked, answer(seat, true))).toEqual({ code: 'not-now', what: 'own-question' })
     expect(refusalOf(asked, { type: 'answer-take-back', user: 'emil', agree: true })).toEqual({ code: 'not-seated' })
   })
 

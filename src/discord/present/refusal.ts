@@ -36,7 +36,10 @@ const words: Words = {
   'deal-over': (_, t) => t('refusal.deal-over'),
   'not-your-turn': ({ turn }, t, view) =>
     turn === null || !view ? t('refusal.no-turn') : t('refusal.not-your-turn', { name: whoInBold(view, turn, t) }),
-  'not-now': ({ what }, t) => t(what === 'advance' ? 'refusal.turn-came' : 'refusal.not-now'),
+  'not-now': ({ what }, t) => {
+    if (what === 'advance') return t('refusal.turn-came')
+    return t(what === 'own-question' ? 'refusal.own-question' : 'refusal.not-now')
+  },
   'card-not-held': ({ card }, t) => t('refusal.card-not-held', { card: cardText(card, t) }),
   'must-follow': ({ led }, t) => capital(t('refusal.must-follow', { led: t(`suit.${led}`) })),
   'reservation-not-allowed': ({ kind }, t) => {

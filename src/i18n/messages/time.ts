@@ -9,6 +9,7 @@ export const time = {
   'advance.select': {},
   'advance.marked': { label: 'text' },
   'refusal.turn-came': {},
+  'refusal.own-question': {},
   'button.take-back': {},
   'button.agree': {},
   'button.disagree': {},
