@@ -68,6 +68,10 @@ export class Guests {
     return () => this.#keep(table, [...(this.#invitations.get(table) ?? []), own])
   }
 
+  /** Whether a message is an invitation that goes away by itself; one from before a restart does not. */
+  stands = (table: TableId, message: string | null): boolean =>
+    this.#invitations.get(table)?.some((one) => one.message === message) ?? false
+
   /** A table follows another one: its people are named in the lobby. */
   bring(table: TableId, before: TableView): void {
     this.#before.set(table, { table: before.id, people: peopleAt(before) })

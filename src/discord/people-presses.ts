@@ -125,7 +125,7 @@ async function accept(pressed: Pressed): Promise<Reply> {
   const { user, id: press, message } = request
   const putBack = services.guests.take(view.id, user, message)
   const answer = await services.tables.send(view.id, { type: 'join', user, press })
-  if (answer.ok) return { kind: putBack ? 'remove' : 'nothing' }
+  if (answer.ok) return { kind: services.guests.stands(view.id, message) ? 'nothing' : 'remove' }
   putBack?.()
   return refused(answer.refusal, pressed)
 }

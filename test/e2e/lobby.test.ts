@@ -118,6 +118,19 @@ it('invites somebody with one short message that pings them, and takes it away w
   expect(textOf(there(ben.table))).toContain(`🟡2 <@${ben.id}>`)
 })
 
+it('takes an invitation from before a restart away with the press that takes it up', async () => {
+  const stage = await startStage()
+  const table = await openLobby(stage)
+  await invite(stage, 'anna', 'ben')
+  await stage.restart()
+  const ben = stage.as('ben')
+  const [ping] = ben.pings()
+  await did(ben.press(there(ping), 'Mitspielen'))
+  await stage.pass(1000)
+  expect(publicView(stage, table, ben.id).place).toBe(1)
+  expect(ben.messages().map(({ id }) => id)).not.toContain(ping?.id)
+})
+
 it('pings nobody who does not want to be pinged', async () => {
   const stage = await startStage()
   await openLobby(stage)
