@@ -10,7 +10,7 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
   'src/players': { layers: ['src/engine/index'], packages: [] },
   'src/table': { layers: ['src/engine/index'], packages: ['node', 'p-queue', 'pino'] },
   'src/ledger': {
-    layers: ['src/engine/index', 'src/table/ports', 'src/table/intent', 'src/table/view'],
+    layers: ['src/engine/index', 'src/table/ports', 'src/table/custody', 'src/table/intent', 'src/table/view'],
     packages: ['node', 'better-sqlite3', 'drizzle-orm', 'zod'],
   },
   'src/render': { layers: ['src/engine/index'], packages: ['node', '@napi-rs/canvas'] },
