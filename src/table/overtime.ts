@@ -19,7 +19,7 @@ export const overtimeAlarm = (around: { clock: Clock; players: Players; log: Log
 
 /**
  * What a computer player does for the person on turn. It sees that seat's view and commits to nothing that may cost much: it
- * announces nothing and plays no Solo, unless there is nothing else to do.
+ * announces nothing, plays no Solo and takes no Armut up, unless there is nothing else to do.
  */
 export function overtimeIntent(table: Table, players: Players, log: Log): Intent | null {
   const { deal } = table
@@ -37,7 +37,7 @@ export function overtimeIntent(table: Table, players: Players, log: Log): Intent
 }
 
 const isCareful = (move: Move): boolean =>
-  move.type !== 'announce' && !(move.type === 'reserve' && isSolo(plainKind(move.kind)))
+  move.type !== 'announce' && move.type !== 'take' && !(move.type === 'reserve' && isSolo(plainKind(move.kind)))
 
 function chosenFor(table: Table, seat: Seat, view: View, players: Players, log: Log): Move | null {
   try {

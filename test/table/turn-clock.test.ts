@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Move, View } from '../../src/engine/index.js'
+import type { Move, RuleSet, View } from '../../src/engine/index.js'
 import type { Intent } from '../../src/table/intent.js'
 import { createManualClock } from '../support/clock.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
@@ -175,6 +175,30 @@ describe('the turn clock', () => {
       ...Array<string>(4).fill('play'),
     ])
     expect(id).toBe('table-1')
+  })
+
+  it('takes no Armut up for anybody, but gives cards back for whoever had taken one up', async () => {
+    const eager = (view: View): Move => view.legal.find(({ type }) => type === 'take') ?? quiet(view)
+    const rules: RuleSet = { preset: 'hausrunde', set: {} }
+    for (let number = 0; number < 200; number++) {
+      const running = await seated({ players: { easy: scripted('easy', eager) } }, { rules, seed: `armut ${number}` })
+      const { id, view, send, clock, outcomes } = running
+      const poor = ['anna', 'clara', 'dora'].find((user) => view(id, user).declarable.includes('armut'))
+      if (poor === undefined) continue
+      while (view(id).deal?.phase === 'reservations') {
+        const user = userOnTurn(running, id)
+        await send(id, { type: 'move', user, move: user === poor ? { type: 'reserve', kind: 'armut' } : { type: 'healthy' } }) // prettier-ignore
+      }
+      if (view(id).deal?.phase !== 'armut') continue
+      await clock.advance(90 * second)
+      expect(outcomes.at(-1)?.intent).toMatchObject({ type: 'overtime', move: { type: 'pass' } })
+      await send(id, { type: 'move', user: userOnTurn(running, id), move: { type: 'take' } })
+      await clock.advance(90 * second)
+      expect(outcomes.at(-1)?.intent).toMatchObject({ type: 'overtime', move: { type: 'give' } })
+      expect(view(id).deal?.phase).toBe('playing')
+      return
+    }
+    throw new Error('nobody ever had an Armut')
   })
 
   it.each([
