@@ -76,6 +76,14 @@ describe('why it is too late', () => {
     expect(refusalOf(strict, kontra({ level: [1, 0], held: 11 }), 'kontra')).toBeNull()
   })
 
+  test('by tricks: not before the one that counts is taken and the next is led', () => {
+    const re = (tricksDone: number, led: boolean) =>
+      refusalOf(willi(), at({ tricksDone, led, held: 10 - tricksDone }), 're')
+    expect([re(0, false), re(0, true), re(1, false)]).toEqual([null, null, null])
+    expect(re(1, true)).toMatchObject({ code: 'announce-too-late' })
+    expect(refusalOf(willi(), kontra({ tricksDone: 1, led: true, held: 9 }), 'kontra')).toBeNull()
+  })
+
   test('by tricks: the number of the trick that had to lie open, moved by a Hochzeit', () => {
     const late = { tricksDone: 8, held: 2 }
     expect(refusalOf(willi(), at(late), 're')).toEqual({ code: 'announce-too-late', trick: 1 })

@@ -91,6 +91,16 @@ test('of two equal cards the first stays, Herz-Zehn alone by the rule set where 
   }
 })
 
+test('the second Herz-Zehn wins always, or in all tricks but the last', () => {
+  const wins = (secondDulle: string): boolean[] => {
+    const { options, orders } = variant('hausrunde', { secondDulle })
+    return [false, true].map((last) => beats(options, orders.normal, face('HT'), face('HT'), last))
+  }
+  expect(wins('first')).toEqual([false, false])
+  expect(wins('second')).toEqual([true, true])
+  expect(wins('secondExceptLast')).toEqual([true, false])
+})
+
 describe('cards raised above all others', () => {
   test('stand first in the given order and not again in their old place', () => {
     const raised = trumpsOf('normal', ['DT', 'DA'])

@@ -5,6 +5,7 @@ import type { Contract } from '../../../src/engine/rules/contract.js'
 import {
   declaresByPlaying,
   declaresByWinning,
+  isRaised,
   schweineAtOnce,
   schweinePossible,
 } from '../../../src/engine/rules/schweine.js'
@@ -51,6 +52,15 @@ test('when Schweinchen are declared: at once, by playing or by winning with a Ka
   expect(when('firstOnly')).toEqual([false, true, false])
   expect(when('secondOnly')).toEqual([false, false, true])
   expect(when('off')).toEqual([false, false, false])
+})
+
+test('Schweinchen stand above the Dullen in their own order and in that of the Superschweine', () => {
+  const rules = variant('hausrunde', { schweine: 'both', superschweine: 'zehn' })
+  expect([rules.orders.normal, rules.schweineOrder, rules.superOrder].map((order) => isRaised(rules, order))).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 /** Seat 0 holds both Karo-Asse and no Pik, seat 1 both Karo-Zehnen; the Kreuz-Damen sit with 0 and 2. */
