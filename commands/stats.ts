@@ -1,8 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js'
 import { localizations } from '../src/i18n/index.js'
 import type { Command } from '../src/discord/command.js'
-import { periods } from '../src/discord/screens.js'
-import { rankedRules } from '../src/discord/present/stats.js'
+import { periods, rankedRules } from '../src/discord/present/stats.js'
 import { statsReply } from '../src/discord/stats.js'
 
 /** The server's rankings. */

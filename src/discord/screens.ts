@@ -4,7 +4,7 @@ import type { Language } from '../i18n/index.js'
 import type { Outcome, TableEvent, TableRefusal } from '../table/intent.js'
 import { isPractice } from '../table/practice.js'
 import { usualSettings } from '../table/ports.js'
-import type { Counting, PersonSettings, Ranking } from '../table/ports.js'
+import type { PersonSettings } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import type { Tips } from '../table/tip.js'
 import type { TableId, TableView, UserId } from '../table/view.js'
@@ -26,8 +26,6 @@ import { button, rows } from './present/parts.js'
 import { presentMoved, presentMoving, presentResting } from './present/rooms.js'
 import { presentRules, unpackRulesPage } from './present/rules.js'
 import type { RulesPlace } from './present/rules.js'
-import { presentStats } from './present/stats.js'
-import type { RankedRules } from './present/stats.js'
 import { presentTable } from './present/table.js'
 import { mustAnswer } from './present/take-back.js'
 import { presentWhy } from './present/why.js'
@@ -35,19 +33,6 @@ import { PlainPages } from './plain-pages.js'
 import type { Reader, Readers } from './readers.js'
 import type { HandExtra } from './reply.js'
 import type { Request } from './request.js'
-
-/** Periods of the rankings. */
-export const periods = ['all', 'week', 'month', 'year'] as const
-export type Period = (typeof periods)[number]
-
-/** Which page of the rankings is shown. */
-export interface StatsState {
-  readonly period: Period
-  readonly ranked: RankedRules
-  readonly page: number
-  /** Shown to everybody in the channel. */
-  readonly shared: boolean
-}
 
 /** From so many running tables on, pictures are smaller. */
 const manyTables = 12
@@ -106,6 +91,9 @@ export class Screens extends PlainPages {
 
   /** How a private page for its reader looks. */
   lookOf = ({ user, language }: ReaderOf): Look => this.#look(language, user)
+
+  /** How a message for everybody on a server looks. */
+  lookIn = (server: string, language: Language): Look => this.#look(language, null, server)
 
   /**
    * How messages in a language look.
@@ -255,26 +243,4 @@ export class Screens extends PlainPages {
     const { rules, ...place } = unpackRulesPage(chosen ?? data)
     return this.rules(rules, request, place)
   }
-
-  /** Rankings of a server. */
-  stats(
-    found: { rows: readonly Ranking[]; total: number; counting: Counting },
-    state: StatsState,
-    request: ReaderOf & Pick<Request, 'roomLanguage' | 'server'>,
-  ): Page {
-    const t = translator(state.shared ? request.roomLanguage : request.language)
-    return presentStats(found.rows, t, {
-      look: this.#look(t.language, state.shared ? null : request.user, request.server),
-      period: state.period,
-      ranked: state.ranked,
-      offset: state.page * rowsPerPage,
-      total: found.total,
-      counting: found.counting,
-      shared: state.shared,
-      ...(state.shared ? {} : { own: request.user }),
-    })
-  }
 }
-
-/** People on one page of the rankings. */
-export const rowsPerPage = 10

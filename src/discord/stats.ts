@@ -1,11 +1,19 @@
+import { translator } from '../i18n/index.js'
 import type { Book } from '../table/ports.js'
 import type { Services } from './command.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
-import { rankedRules } from './present/stats.js'
-import type { RankedRules } from './present/stats.js'
-import { periods, rowsPerPage } from './screens.js'
-import type { Period, StatsState } from './screens.js'
+import { periods, presentStats, rankedRules, rowsPerPage } from './present/stats.js'
+import type { Period, RankedRules } from './present/stats.js'
+
+/** Which page of the rankings is shown. */
+export interface StatsState {
+  readonly period: Period
+  readonly ranked: RankedRules
+  readonly page: number
+  /** Shown to everybody in the channel. */
+  readonly shared: boolean
+}
 
 const day = 86_400_000
 const lengths: Record<Exclude<Period, 'all'>, number> = { week: 7 * day, month: 30 * day, year: 365 * day }
@@ -49,6 +57,17 @@ export async function statsReply(
     ...narrowed[state.ranked],
     ...(since === undefined ? {} : { since }),
   })
-  const page = screens.stats({ ...found, counting }, state, request)
+  const { server, user, language, roomLanguage } = request
+  const t = translator(state.shared ? roomLanguage : language)
+  const page = presentStats(found.rows, t, {
+    look: state.shared ? screens.lookIn(server, t.language) : screens.lookOf(request),
+    period: state.period,
+    ranked: state.ranked,
+    offset: state.page * rowsPerPage,
+    total: found.total,
+    counting,
+    shared: state.shared,
+    ...(state.shared ? {} : { own: user }),
+  })
   return state.shared ? { kind: 'public', page } : { kind, page }
 }

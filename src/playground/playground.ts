@@ -26,6 +26,8 @@ export interface Troubles {
   deny(channelId: string, permissions: bigint): void
   /** Limits creations, edits and deletions per channel, or everything together. */
   rateLimit(limits: { readonly perChannel?: Rate | null; readonly global?: Rate | null }): void
+  /** The next so many requests with the bot's token are answered by 502, as by an outage. */
+  faults(count: number): void
   /** Deletes a message as a moderator would; the bot is not told. */
   deleteMessage(channelId: string, messageId: string): void
   /** Deletes a channel or thread. */
@@ -131,6 +133,9 @@ function troubles({ world, gateway }: Stage): Troubles {
     rateLimit({ perChannel, global }) {
       if (perChannel !== undefined) world.limits.perChannel = perChannel
       if (global !== undefined) world.limits.global = global
+    },
+    faults(count) {
+      world.faults = count
     },
     deleteMessage(channelId, messageId) {
       const message = world.channel(channelId).messages.get(messageId)

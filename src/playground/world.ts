@@ -58,6 +58,8 @@ export class World {
   /** Permissions that the bot lacks, by channel. */
   readonly denied = new Map<string, bigint>()
   readonly trouble = { pictures: false, offline: false }
+  /** So many further requests with the bot's token are answered by 502. */
+  faults = 0
   /** REST requests that are being handled. */
   inFlight = 0
   /** Whether the bot is still in the server. */

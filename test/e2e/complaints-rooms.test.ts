@@ -167,3 +167,29 @@ it('complaint 38: the channel reads the server’s language, each private answer
   await stage.pass(2000)
   expect(textOf(stage.as('ben').table)).toContain('Table 1')
 })
+
+it('waits out rate limits and outages: nothing is lost, nothing comes twice', async () => {
+  const stage = await startStage()
+  const { trouble } = stage.playground
+  const table = await seatAndStart(stage, two, { rules: 'norsk', games: 2 })
+  const anna = stage.as('anna')
+  trouble.rateLimit({ perChannel: { limit: 1, window: 300 } })
+  for (let move = 0; move < 4; move++) {
+    await simplest(stage, await personOnTurn(stage, table, two))
+    await stage.pass(1000)
+  }
+  trouble.rateLimit({ perChannel: null })
+  trouble.faults(2)
+  await simplest(stage, await personOnTurn(stage, table, two))
+  await stage.pass(1000)
+  // More faults in a row than the client tries again: the bot comes back to it by itself.
+  trouble.faults(5)
+  await simplest(stage, await personOnTurn(stage, table, two))
+  await stage.pass(11_000)
+  const boards = anna.messages().filter((message) => !isPrivate(message) && labelsOf(message).includes('Mein Blatt'))
+  expect(boards).toHaveLength(1)
+  const turn = await personOnTurn(stage, table, two)
+  expect(textOf(boards[0])).toContain(`**<@${turn.id}>**`)
+  expect(publicView(stage, table).suspended).toBeNull()
+  expect(stage.problems.splice(0).every(({ code, status }) => code === 0 && status === 429)).toBe(true)
+})

@@ -15,7 +15,7 @@ export const rankedRules = ['plus', 'ddv', 'norsk', 'hausrunde', 'minus'] as con
 export type RankedRules = (typeof rankedRules)[number]
 
 /** People on one page of the rankings. */
-const perPage = 10
+export const rowsPerPage = 10
 
 export interface StatsOptions {
   readonly look: Look
@@ -43,7 +43,7 @@ export function presentStats(
   t: T,
   { look, period, ranked = 'plus', offset, total, counting = 'own', shared, own }: StatsOptions,
 ): Page {
-  const current = Math.floor(offset / perPage)
+  const current = Math.floor(offset / rowsPerPage)
   const name = t(`stats.period.${period}`)
   const recent = ({ recent: points }: Ranking): string =>
     look.size === null && points.length > 0 ? `\n-# ${t('text.recent', { points: points.map(signed).join(' ') })}` : ''
@@ -86,7 +86,7 @@ export function presentStats(
       `-# ${t(`stats.rules.${ranked}`)}${ranked === 'minus' ? ` · ${t('stats.minus')}` : ''}`,
       `-# ${t('stats.counting', { which: t(`settings.counting.${counting}`) })}`,
       ...(texts.length > 0 ? texts : [t('stats.empty')]),
-      total > perPage && `-# ${t('stats.range', range)}`,
+      total > rowsPerPage && `-# ${t('stats.range', range)}`,
     ),
     picture: rankingsPicture(people, { offset, period: name, own }, t, look),
     rows: shared ? [] : controls,

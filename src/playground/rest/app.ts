@@ -36,6 +36,10 @@ export function restApp(world: World, gateway: Gateway): Hono {
     try {
       if (!OWN_TOKEN.test(path)) {
         if (context.req.header('authorization') !== `Bot ${world.token}`) throw refusal('unauthorized')
+        if (world.faults > 0) {
+          world.faults -= 1
+          return context.json({ message: '502: Bad Gateway', code: 0 }, 502)
+        }
         const limited = countRates(world, context.req.method, path)
         if (limited?.refused) return tooMany(world, context, limited, line)
         if (limited) for (const [name, value] of Object.entries(rateHeaders(limited))) context.header(name, value)
