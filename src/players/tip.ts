@@ -20,7 +20,7 @@ export type TipReason =
     }
   | { readonly code: 'top'; readonly group: Group; readonly out: number }
   | { readonly code: 'empty'; readonly suit: Suit }
-  | { readonly code: 'feed'; readonly seat: Seat; readonly eyes: number }
+  | { readonly code: 'feed' | 'feed-likely'; readonly seat: Seat; readonly eyes: number }
   | { readonly code: 'partner-ahead'; readonly seat: Seat }
   | { readonly code: 'keep'; readonly card: Card }
 
@@ -101,6 +101,8 @@ function following(knowledge: Knowledge, card: Card, legal: readonly Card[], bef
     const eyes = eyesOf(card)
     return eyes >= 10 ? { code: 'feed', seat: ahead, eyes } : { code: 'partner-ahead', seat: ahead }
   }
+  if (ahead !== me && friend[ahead] > 0.5 && eyesOf(card) >= 10)
+    return { code: 'feed-likely', seat: ahead, eyes: eyesOf(card) }
   const least = Math.min(...legal.map(eyesOf))
   // By some rules the second Dulle takes the first.
   const canTake = legal.some((other) => beats(order, other, high) || (other === high && high === 'HT'))

@@ -35,13 +35,15 @@ export type TipReason =
   /** The partner, known for certain, is ahead: card points for him, or a cheap card. */
   | { readonly code: 'feed'; readonly seat: Seat; readonly eyes: number }
   | { readonly code: 'partner-ahead'; readonly seat: Seat }
+  /** Somebody is ahead who is rather with the viewer than against, by what has been played. */
+  | { readonly code: 'feed-likely'; readonly seat: Seat; readonly eyes: number }
   /** None of the cards takes the trick: this one gives away the least. */
   | { readonly code: 'lost'; readonly eyes: number }
   /** The trick holds so few card points that no stronger card need be spent on it. */
   | { readonly code: 'cheap'; readonly eyes: number }
   /** A stronger card stays in the hand. */
   | { readonly code: 'keep'; readonly card: Card }
-  /** A card of one's own choosing; nothing more can be said for certain. */
+  /** Nothing can be said for certain. */
   | { readonly code: 'free' }
 
 /** What a practised player would do, and why. */

@@ -51,6 +51,10 @@ function wrong(deal: Deal, seat: Seat, { move, reason }: Tip): string | null {
       return truth(trick?.winner === seat && reason.eyes === eyes)
     case 'feed':
     case 'partner-ahead':
+      if (view.parties[reason.seat] !== view.ownParty) return truth(false)
+      return truth(view.trick?.winner === reason.seat && trick?.winner === reason.seat)
+    case 'feed-likely':
+      if (view.parties[reason.seat] !== null && view.parties[reason.seat] !== view.ownParty) return truth(false)
       return truth(view.trick?.winner === reason.seat && trick?.winner === reason.seat)
     case 'lost':
       return truth(legal.every((one) => after(one)?.winner !== seat && eyesOf(one) >= reason.eyes) && card !== null && eyesOf(card) === reason.eyes) // prettier-ignore

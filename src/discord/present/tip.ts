@@ -36,7 +36,8 @@ function reasonText(view: TableView, reason: TipReason, t: T): string {
     case 'keep':
       return t('tip.keep', { card: cardText(reason.card, t) })
     case 'feed':
-      return t('tip.feed', { name: name(reason.seat), eyes: reason.eyes })
+    case 'feed-likely':
+      return t(`tip.${reason.code}`, { name: name(reason.seat), eyes: reason.eyes })
     case 'partner-ahead':
       return t('tip.partner-ahead', { name: name(reason.seat) })
     case 'healthy':

@@ -48,6 +48,7 @@ export const first = {
   'tip.take-last': { eyes: 'number' },
   'tip.take-safe': { eyes: 'number' },
   'tip.take-try': { eyes: 'number' },
+  'tip.feed-likely': { eyes: 'number', name: 'text' },
   'tip.feed': { eyes: 'number', name: 'text' },
   'tip.partner-ahead': { name: 'text' },
   'tip.lost': { eyes: 'number' },
