@@ -73,6 +73,24 @@ it('complaint 3: of two devices that show the same hand only the first press cou
   expect(textOf(handOf(player))).toContain('Dein Blatt · Tisch 1')
 })
 
+it('complaint 3: presses that come again after a cut connection are one move, and one answer in advance', async () => {
+  const { stage, table } = await playing()
+  const player = await personOnTurn(stage, table, four)
+  const hand = await handOnTurn(stage, player)
+  const waiting = stage.as(others(player)[0] ?? '')
+  await stage.pass(2 * second)
+  const [card, later] = [liveId(hand, 'play') ?? '', liveId(handOf(waiting), 'later') ?? '']
+  stage.playground.trouble.disconnect(4000)
+  await stage.playground.until(() => !stage.playground.world.online)
+  const presses = [player.press(hand, card), player.press(hand, card), waiting.press(there(handOf(waiting)), later)]
+  await stage.playground.until(() => stage.playground.world.online)
+  const answers = await Promise.all(presses)
+  await stage.settle()
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(played(stage, table)).toBe(1)
+  expect(textOf(handOf(player))).toContain('Dein Blatt · Tisch 1')
+})
+
 it('complaint 5: a press and the end of the time at the same moment are one move, and a deal is scored once', async () => {
   const { stage, table } = await playing({ clock: 'normal' })
   await playOn(stage, table, four, () => played(stage, table) === 47)
