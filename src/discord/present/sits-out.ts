@@ -9,6 +9,7 @@ import { capital, figure, gameLine } from './names.js'
 import { button, dots, lines, page, rows } from './parts.js'
 import { resultTitle } from './result.js'
 import { dealerLine, seatLine, turnLine } from './table.js'
+import { takeBackInHand } from './take-back.js'
 import { trickLine, trickNumber } from './trick.js'
 
 /**
@@ -41,6 +42,7 @@ export function presentSitsOut(
 ): Page {
   const table = view.id
   const over = deal.phase === 'over'
+  const asked = takeBackInHand(view, t)
   const title = dots(
     `**${t('hand.title')} · ${t('table.name', { number: view.number })}**`,
     t('table.game', { game: view.game, games: view.games }),
@@ -53,17 +55,22 @@ export function presentSitsOut(
       `-# ${capital(dots(gameLine(view, t), dealerLine(view, t)))}`,
       over ? resultLine(view, t) : `**${t('sits-out.now')}**`,
       backLine(view, deal, t),
+      asked.line,
     ),
     picture: over ? null : tablePicture(view, t, look),
     foot: over
       ? ''
       : lines(...seats.map((seat) => seatLine(view, deal, seat, t)), trickLine(view, deal, t), turnLine(view, deal, t)),
-    rows: rows([
-      ...(over && view.status === 'between'
-        ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })]
-        : []),
-      button({ do: 'last-trick', table }, t('button.last-trick'), { off: deal.tricks.length === 0 }),
-      button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } }),
-    ]),
+    accent: asked.rows.length > 0 ? 'brass' : 'felt',
+    rows: [
+      ...asked.rows,
+      ...rows([
+        ...(over && view.status === 'between'
+          ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })]
+          : []),
+        button({ do: 'last-trick', table }, t('button.last-trick'), { off: deal.tricks.length === 0 }),
+        button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } }),
+      ]),
+    ],
   })
 }

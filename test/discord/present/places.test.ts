@@ -94,6 +94,19 @@ describe('somebody who sits out', () => {
     expectFits(shown)
   })
 
+  it('is asked like the others whether a card may be taken back', () => {
+    const rules = { preset: 'norsk', set: { takeBack: true } } as const
+    let table = after(lobby({ games: 10, rules }), ...guests.slice(0, 4).map((user): Intent => ({ type: 'join', user })), { type: 'start', user: 'anna' }) // prettier-ignore
+    while (tableView(table, null).deal?.trick?.cards.length !== 1) table = after(table, firstMove(table))
+    const { places, seating, deal } = tableView(table, null)
+    const player = places[seating[deal?.trick?.leader ?? 0]]
+    const asked = after(table, { type: 'ask-take-back', user: player?.kind === 'person' ? player.user : '' })
+    expect(textOf(page(asked))).toMatch(/zurück/)
+    expect(buttonsOf(page(asked)).map(({ label }) => label).slice(0, 2)).toEqual([t('button.agree'), t('button.disagree')]) // prettier-ignore
+    const agreed = after(asked, { type: 'answer-take-back', user: 'anna', agree: true })
+    expect(buttonsOf(page(agreed)).map(({ label }) => label)).not.toContain(t('button.agree'))
+  })
+
   it('reads the result afterwards and may say that it can go on', () => {
     const shown = page(dealOver(begun(5)))
     expect(textOf(shown)).toMatch(/Spiel 1: .* · gesamt 0/)
