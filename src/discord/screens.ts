@@ -221,7 +221,8 @@ export class Screens extends PlainPages {
       return presentReturn(view, t, 'refusal.not-seated-back')
     }
     if (refusal.code === 'suspended' && view?.place !== null && view) return presentResting(view, t)
-    const offered = view !== null && refusal.code === 'not-seated' ? presentSubstitute(view, t) : null
+    const outside = refusal.code === 'not-seated' || refusal.code === 'not-in-lobby'
+    const offered = view !== null && outside ? presentSubstitute(view, t) : null
     return offered ?? presentNotice(refusalText(t, refusal, view))
   }
 
