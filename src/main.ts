@@ -61,6 +61,7 @@ async function main(): Promise<void> {
     people: ledger,
     servers: ledger,
     custody: ledger,
+    leavesServers: place.isDiscord,
     notes: ledger,
     levels: computerLevels,
     tips: tipOf,
@@ -74,6 +75,8 @@ async function main(): Promise<void> {
 }
 
 interface Place {
+  /** The playground knows one server only: that others are not there means nothing. */
+  readonly isDiscord: boolean
   readonly token: string
   readonly api: string
   /** Says on standard output where people find the bot. */
@@ -85,6 +88,7 @@ interface Place {
 async function connectTo(settings: Settings, log: Logger): Promise<Place> {
   if (settings.discordToken !== null) {
     return {
+      isDiscord: true,
       token: settings.discordToken,
       api: settings.discordApi,
       ready: (bot) => process.stdout.write(`The bot is online. Invite it to a server with this link:\n${bot.invite}\n`),
@@ -94,6 +98,7 @@ async function connectTo(settings: Settings, log: Logger): Promise<Place> {
   const { startPlayground } = await import('./playground/start.js')
   const playground = await startPlayground({ port: settings.playgroundPort, people: settings.playgroundPeople, log })
   return {
+    isDiscord: false,
     token: playground.token,
     api: playground.apiBase,
     ready: () =>

@@ -46,6 +46,8 @@ export interface BotParts {
   readonly servers: Servers
   /** What is stored of people and servers. */
   readonly custody: Custody
+  /** Whether a server that the bot is not in counts as left, so that its data is deleted in time; true when left out. */
+  readonly leavesServers?: boolean
   readonly notes: MessageNotes & PingNotes
   readonly levels: readonly string[]
   readonly clock: Clock
@@ -191,7 +193,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     forgotten: (server) => servers.forget(server),
   })
   watch.listen(client)
-  removals.listen(client)
+  if (parts.leavesServers !== false) removals.listen(client)
   tables.onOutcome((outcome) => {
     screens.heard(outcome)
     guests.heard(outcome)
@@ -231,7 +233,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     boards.restore(table).catch((error: unknown) => log.warn({ table, err: error }, 'a table was not shown again'))
     pings.restore(table).catch((error: unknown) => log.warn({ table, err: error }, 'nobody is reminded at a table'))
   }
-  await removals.reconcile((server) => client.guilds.cache.has(server))
+  if (parts.leavesServers !== false) await removals.reconcile((server) => client.guilds.cache.has(server))
   const settled = async () => {
     await dispatch.settled()
     await threads.made()

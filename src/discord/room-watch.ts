@@ -1,6 +1,7 @@
 import { Events } from 'discord.js'
 import type { Client } from 'discord.js'
 import type { Logger } from 'pino'
+import { isPractice } from '../table/practice.js'
 import type { Tables } from '../table/service.js'
 import type { Suspension, TableId } from '../table/view.js'
 
@@ -28,12 +29,12 @@ export class RoomWatch {
       .catch((error: unknown) => log.error({ table, err: error }, 'a table could not be suspended'))
   }
 
-  /** Every table of a server is to rest. */
+  /** Every table that stands in a room of a server is to rest. */
   suspendServer(server: string, why: Suspension): void {
     const { tables } = this.#parts
     for (const table of tables.all()) {
       const view = tables.view(table, null)
-      if (view?.server === server && view.suspended === null) this.suspend(table, why)
+      if (view?.server === server && view.suspended === null && !isPractice(view)) this.suspend(table, why)
     }
   }
 
