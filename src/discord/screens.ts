@@ -20,7 +20,7 @@ import { presentMe } from './present/me.js'
 import { announceLine } from './present/news.js'
 import { presentNotice, presentReturn, presentSubstitute } from './present/questions.js'
 import { refusalText } from './present/refusal.js'
-import { presentPractice, presentPracticeLeft } from './present/practice.js'
+import { presentPractice, presentPracticeLeft, withWayBack } from './present/practice.js'
 import { presentResult } from './present/result.js'
 import { button, rows } from './present/parts.js'
 import { presentMoved, presentMoving, presentResting } from './present/rooms.js'
@@ -195,8 +195,11 @@ export class Screens extends PlainPages {
     return { ...page, components: [...page.components, ...rows([back])] }
   }
 
-  why = (view: TableView, { user, language }: ReaderOf): Page =>
-    presentWhy(view, translator(language), { look: this.#look(language, user) })
+  why(view: TableView, { user, language }: ReaderOf): Page {
+    const t = translator(language)
+    const page = presentWhy(view, t, { look: this.#look(language, user) })
+    return isPractice(view) ? withWayBack(page, t) : page
+  }
   /** How somebody has things shown, with the choices. */
   me(user: UserId, { language, settings }: Reader, saved: boolean): Page {
     return presentMe(settings, translator(language), { look: this.#look(language, user), saved })

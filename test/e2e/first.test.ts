@@ -94,6 +94,10 @@ it('practises to the end by doing what the hints say, alone, and nothing of it c
     const deal = view()?.deal
     page = there(privateOnes(player).find((message) => message.id === id))
     if (view()?.status === 'between') {
+      page = await press(player, page, t('button.why'))
+      page = await press(player, page, t('button.back'))
+      page = await press(player, page, t('button.review'))
+      page = await press(player, page, t('button.practice'))
       page = await press(player, page, t('button.continue'))
       continue
     }

@@ -60,6 +60,10 @@ export function presentPractice(view: TableView, t: T, options: PracticeOptions)
   return withPictures(hand, [trick])
 }
 
+/** A page that has taken the place of the practice, with the way back. */
+export const withWayBack = (page: Page, t: T): Page =>
+  withRows(page, rows([button({ do: 'page', page: 'practice', data: '' }, t('button.back'))]))
+
 /** Somebody has stopped practising. */
 export const presentPracticeLeft = (t: T): Page =>
   page({ head: t('practice.left'), rows: rows([practiceButton(t), learnButton(t)]) })

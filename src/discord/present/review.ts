@@ -2,9 +2,11 @@ import { rankOf, seats, suitOf } from '../../engine/index.js'
 import type { Card, Seat } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { Review } from '../../table/review.js'
+import { isPractice } from '../../table/practice.js'
 import type { TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
 import { cardNames } from './alt.js'
+import { practiceButton } from './first.js'
 import type { Look } from './look.js'
 import { callName, capital, cardsText, gameLine, markOf, partyName, tableName, who } from './names.js'
 import { button, dots, lines, page, rows, select } from './parts.js'
@@ -135,6 +137,8 @@ export function presentReview(review: Review, t: T, { look, stage: wanted, runni
           style: 'main',
           off: stage === end,
         }),
+        // It has taken the place of the practice itself.
+        ...(isPractice(view) ? [practiceButton(t)] : []),
       ]),
       select(
         { do: 'page', page: 'review', data: dataOf(view, 's') },
