@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js'
 import { localizations } from '../src/i18n/index.js'
 import type { Command } from '../src/discord/command.js'
 import { periods, rankedRules } from '../src/discord/present/stats.js'
-import { statsReply } from '../src/discord/stats.js'
+import { statsReply, usualRanking } from '../src/discord/stats.js'
 
 /** The server's rankings. */
 const stats: Command = {
@@ -33,9 +33,10 @@ const stats: Command = {
       })),
     },
   ],
-  run(request, options, services) {
+  async run(request, options, services) {
     const period = periods.find((known) => known === options['period']) ?? 'all'
-    const ranked = rankedRules.find((known) => known === options['rules']) ?? 'plus'
+    const chosen = rankedRules.find((known) => known === options['rules'])
+    const ranked = chosen ?? (await usualRanking(request, services))
     return statsReply(request, { period, ranked, page: 0, shared: false }, 'private', services)
   },
 }

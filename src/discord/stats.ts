@@ -1,8 +1,10 @@
+import { optionsOf } from '../engine/index.js'
 import { translator } from '../i18n/index.js'
 import type { Book } from '../table/ports.js'
 import type { Services } from './command.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
+import { chosenRules } from './rules-editor.js'
 import { periods, presentStats, rankedRules, rowsPerPage } from './present/stats.js'
 import type { Period, RankedRules } from './present/stats.js'
 
@@ -37,6 +39,23 @@ export function statsState(data: string, chosen: string | undefined): StatsState
     page: chosen === undefined && /^\d{1,4}$/.test(page ?? '') ? Number(page) : 0,
     shared: mark === 's',
   }
+}
+
+/** The book that the rules of the table or the channel here keep; the other one while only that holds any games. */
+export async function usualRanking(
+  { server, room, parent }: Request,
+  { tables, book, servers, rankings }: Pick<Services, 'tables' | 'book' | 'servers' | 'rankings'>,
+): Promise<Book> {
+  if (server === null) return 'plus'
+  const here = tables.inRoom(room)
+  const running = here === null ? undefined : tables.view(here, null)?.rules
+  const rules = running ?? (await chosenRules(book, server, room, parent)).rules
+  const kept: readonly Book[] = optionsOf(rules).score === 'minus' ? ['minus', 'plus'] : ['plus', 'minus']
+  const { counting } = await servers.serverSettings(server)
+  for (const one of kept) {
+    if ((await rankings(server, { book: one, counting, offset: 0, limit: 1 })).total > 0) return one
+  }
+  return kept[0] ?? 'plus'
 }
 
 /** Fetches a page of the rankings and shows it; `shared` shows it to the whole channel. */

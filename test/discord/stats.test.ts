@@ -29,6 +29,25 @@ it('keeps minus points apart, with the fewest in front', async () => {
   expect(textOf(message)).toContain('noch kein Spiel fertig')
 })
 
+it('begins with the points that the rules here count, or with the only ones there are', async () => {
+  const stage = await startStage()
+  const { ledger, playground } = stage
+  const { guildId } = playground.world
+  const at = stage.clock.now()
+  const ask = async () => textOf((await did(stage.as('clara').command('doko stats'))).message)
+  await ledger.setRules(guildId, null, { preset: 'willi', set: {} })
+  expect(await ask()).toContain('Nur Minuspunkte')
+  await ledger.open('m1', opening({ server: guildId, room: 'r1' }), 1)
+  const plus = gameOf({ points: [5, -5, 0, 0], at, game: 1, people: [anna, ben, null, null] })
+  await ledger.append('m1', 1, { type: 'continue-timeout' }, at, { game: plus })
+  expect(await ask()).toContain('Alle Regeln mit Plus und Minus')
+  const minus = { ...plus, game: 2, points: [4, 1, 0, 0] as const, rules: { preset: 'willi' as const, set: {} } }
+  await ledger.append('m1', 2, { type: 'continue-timeout' }, at, { game: minus })
+  expect(await ask()).toContain('Nur Minuspunkte')
+  await ledger.setRules(guildId, null, { preset: 'ddv', set: {} })
+  expect(await ask()).toContain('Alle Regeln mit Plus und Minus')
+})
+
 it('reads damaged presses as the beginning', () => {
   expect(statsState('week.2.minus', undefined)).toEqual({ period: 'week', ranked: 'minus', page: 2, shared: false })
   expect(statsState('week.2.minus.p', 'year')).toEqual({ period: 'year', ranked: 'minus', page: 0, shared: false })
