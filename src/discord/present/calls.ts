@@ -32,6 +32,8 @@ function price(call: Call, deal: View, t: T): string[] {
   if (level === 1) {
     const shows = deal.ownParty === null ? [] : [t('calls.shows', { party: partyName(deal.ownParty, t) })]
     if (book === 'minus') return [...shows, t('calls.doubles')]
+    const again = ruleOf(deal.rules, 'reKontra')
+    if (again !== 'add') return [...shows, t(again === 'double' ? 'calls.doubles-all' : 'calls.doubles-game')]
     return [...shows, t('calls.worth', { points: book === 'house' ? 1 : 2 })]
   }
   const eyes = eyesFor[call]

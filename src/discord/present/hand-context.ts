@@ -39,3 +39,10 @@ export function cardsLine(deal: View, t: T, look: Look): string {
   if (look.trumps === 'right') groups.reverse()
   return look.size === null ? lines(...groups) : dots(...groups)
 }
+
+/** The card by which the viewer declares Schweinchen, or Superschweine, in playing it; null: there is none now. */
+export function declaringCard({ trumps: [highest], schweine, phase }: View): Card | null {
+  if (phase !== 'playing' || highest === undefined) return null
+  if (highest === 'DA') return schweine.length === 0 ? highest : null
+  return schweine.length === 1 ? highest : null
+}

@@ -25,7 +25,7 @@ import {
 } from './names.js'
 import { button, dots, lines, page, rows, select } from './parts.js'
 import type { Button } from './parts.js'
-import { cardsLine, heldCards } from './hand-context.js'
+import { cardsLine, declaringCard, heldCards } from './hand-context.js'
 import type { HandContext } from './hand-context.js'
 import { sheetText } from './sheet-text.js'
 import { presentConfirm, presentReservations } from './reservations.js'
@@ -94,8 +94,10 @@ function cardButtons(context: HandContext): Button[] {
   const playable = (card: Card): boolean =>
     myTurn(deal) && deal.legal.some((action) => action.type === 'play' && action.card === card)
   const chosen = chosenSlot(view, deal)
+  const declares = declaringCard(deal)
   return heldCards(deal, look).map(({ card, slot }) => {
-    const label = cardText(card, t)
+    const name = cardText(card, t)
+    const label = card === declares ? t(card === 'DA' ? 'button.schwein' : 'button.superschwein', { card: name }) : name
     return button(
       { do: 'play', table: view.id, version: view.version, slot, card },
       slot === chosen ? t('advance.marked', { label }) : label,

@@ -25,6 +25,8 @@ export const buttons = {
   'button.dismiss': {},
   'button.show-all': {},
   'button.solo': { game: 'text' },
+  'button.schwein': { card: 'text' },
+  'button.superschwein': { card: 'text' },
   'button.earlier': {},
   'button.later': {},
   'button.return': {},

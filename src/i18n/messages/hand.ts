@@ -41,6 +41,8 @@ export const hand = {
   'calls.shows': { party: 'text' },
   'calls.worth': { points: 'number' },
   'calls.doubles': {},
+  'calls.doubles-all': {},
+  'calls.doubles-game': {},
   'calls.bonus': { points: 'number' },
   'calls.eyes': { eyes: 'number' },
   'calls.all': {},

@@ -104,6 +104,16 @@ describe('announcements', () => {
     expect(textOf(page)).toContain('Trumpf: ♣D')
   })
 
+  it.each([
+    ['add', '+2 für die, die gewinnen'],
+    ['double', 'der ganze Wert zählt doppelt'],
+    ['doubleGame', 'der Wert ohne Sonderpunkte zählt doppelt'],
+  ])('cost what the rules say where Re and Kontra are to "%s"', (reKontra, price) => {
+    const deal = after(begin({ preset: 'ddv', set: { reKontra } }, hands, 3), ...healthy)
+    const page = presentHand(during(deal, 0), t, { look, mode: 'calls' })
+    expect(textOf(page)).toContain(`**Re**: zeigt allen, dass du Re spielst, ${price}, noch bis`)
+  })
+
   it('are not offered once the time is over', () => {
     const late = after(playing, ...playOut(playing, 24))
     const page = presentHand(during(late, 0), t, { look })
