@@ -32,8 +32,8 @@ export class Removals {
 
   /** Listens to removals and returns. An outage of a server is no removal. */
   listen(client: Client): void {
-    client.on(Events.GuildDelete, ({ id }) => this.#run(this.#gone(id)))
-    client.on(Events.GuildCreate, ({ id }) => this.#run(this.#back(id)))
+    client.on(Events.GuildDelete, ({ id }) => void this.#run(this.#gone(id)))
+    client.on(Events.GuildCreate, ({ id }) => void this.#run(this.#back(id)))
   }
 
   /**

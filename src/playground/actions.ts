@@ -66,6 +66,7 @@ export function sendCommand(
 ): InteractionRecord {
   const command = [...stage.world.commands.values()].find((one) => one.name === name && Number(one.type) === 1)
   if (!command) throw new ActionRefused('unknown', `There is no command /${name}`)
+  if (actor.channel.archived) throw new ActionRefused('invalid', 'The thread is archived')
   const needed = BigInt(command.default_member_permissions ?? 0)
   if ((actor.person.permissions & needed) !== needed)
     throw new ActionRefused('unknown', `${actor.person.user.global_name} may not use /${name}`)

@@ -79,6 +79,7 @@ it('revives an archived thread with the next message, and rests in a locked one 
   await stage.tables.send(table, { type: 'join', user: stage.as('ben').id })
   await stage.pass(10_000)
   expect(publicView(stage, table).suspended).toBe('archived')
+  await expect(thread.command('doko resume')).rejects.toThrow('The thread is archived')
   Object.assign(channel, { archived: false, locked: false })
   await did(thread.command('doko resume'))
   await stage.pass(2000)
