@@ -102,3 +102,22 @@ it('rests when the thread is deleted, and is still in its thread after a restart
   expect(labelsOf(anna.table)).toContain('Mein Blatt')
   stage.problems.splice(0)
 })
+
+it('rests at once when somebody locks the thread, but not while it is only put away', async () => {
+  const stage = await startStage()
+  const { thread, table } = await started(stage)
+  const { apiBase, token } = stage.playground
+  const change = (body: object) =>
+    fetch(`${apiBase}/v10/channels/${thread.channelId}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await change({ archived: true })
+  await stage.pass(2000)
+  expect(publicView(stage, table).suspended).toBeNull()
+  await change({ archived: true, locked: true })
+  await vi.waitFor(() => expect(publicView(stage, table).suspended).toBe('archived'))
+  await stage.pass(60_000)
+  expect(stage.problems).toEqual([])
+})
