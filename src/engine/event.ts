@@ -23,7 +23,13 @@ export type DealEvent =
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'trick-won'; readonly seat: Seat; readonly eyes: number }
   | { readonly type: 'partner-found'; readonly seat: Seat; readonly partner: Seat | null } // Hochzeit clarified; null: plays alone
-  | { readonly type: 'redeal'; readonly seat: Seat | null; readonly reason: ReservationKind }
+  | {
+      readonly type: 'redeal'
+      readonly seat: Seat | null
+      readonly reason: ReservationKind
+      /** What was thrown in, laid open; nothing where the cards were only gathered. */
+      readonly thrown?: readonly Card[]
+    }
   | { readonly type: 'deal-over' }
 
 /** A game as the table knows it: a stille Hochzeit is `normal` until its second Kreuz-Dame lies on the table. */

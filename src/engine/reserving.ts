@@ -1,9 +1,11 @@
 import type { DealEvent } from './event.js'
+import { cardOf } from './face.js'
 import { isLust, isSolo, plainKind } from './game.js'
 import type { ReservationKind } from './game.js'
 import { redealResult } from './closing.js'
 import { refuse } from './result.js'
 import { clearingOf } from './rules/hochzeit.js'
+import { handSorted } from './rules/order.js'
 import { firstLeader, highestReservation, holdsBothQueens, reservationsFor } from './rules/reservation.js'
 import type { Declared } from './rules/reservation.js'
 import { startArmut, startSwap } from './exchanging.js'
@@ -54,7 +56,8 @@ function settle(next: Draft, declared: Declared | null, events: DealEvent[]): St
   const kind = plainKind(declared.kind)
   next.declarer = seat
   if (kind === 'schmeissen') {
-    events.push({ type: 'redeal', seat, reason: kind }, { type: 'deal-over' })
+    const thrown = handSorted(next.order, onceOf(next.hands, seat), twiceOf(next.hands, seat)).map(cardOf)
+    events.push({ type: 'redeal', seat, reason: kind, thrown }, { type: 'deal-over' })
     return step(throwIn(next), events)
   }
   next.game = kind

@@ -91,9 +91,22 @@ describe('which reservation is played', () => {
   test('norsk with switches: Schmeissen before Armut before Hochzeit', () => {
     const rules: RuleSet = { preset: 'norsk', set: { armut: true, schmeissenKings: 5 } }
     const words = ['gesund', 'vorbehalt hochzeit', 'vorbehalt armut', 'vorbehalt schmeissen']
-    expect(settled(rules, words)).toEqual({ type: 'redeal', seat: 3, reason: 'schmeissen' })
+    expect(settled(rules, words)).toMatchObject({ type: 'redeal', seat: 3, reason: 'schmeissen' })
     words[3] = 'gesund'
     expect(settled(rules, words)).toEqual(['armut', 2])
+  })
+
+  test('who throws the cards in lays them open, trumps first; where they are gathered nobody does', () => {
+    const rules: RuleSet = { preset: 'norsk', set: { armut: true, schmeissenKings: 5 } }
+    const thrown = (words: readonly string[]) => {
+      const { events } = run(start(rules), ...words)
+      return events.flatMap((event) => (event.type === 'redeal' ? [event.thrown] : []))
+    }
+    const healthy = ['0 gesund', '1 gesund', '2 gesund']
+    const laid = 'DQ DJ DK DK CK CK SK SK S9 HK HK H9'.split(' ')
+    expect(thrown([...healthy, '3 vorbehalt schmeissen'])).toEqual([laid])
+    const poor = ['0 gesund', '1 gesund', '2 vorbehalt armut', '3 gesund', '3 passt', '0 passt', '1 passt']
+    expect(thrown(poor)).toEqual([undefined])
   })
 
   test('a lost Hochzeit stays unsaid: its holder is Kontra', () => {

@@ -84,17 +84,21 @@ export class PageWatch {
   }
 
   /**
-   * Each message that named a card which its reader could not know then: one that nobody had played yet and that was
-   * neither dealt nor given to them.
+   * Each message that named a card which its reader could not know then: one that nobody had played yet, that was
+   * neither dealt nor given to them, and that nobody had just thrown in.
    * @param people who sits on seat 0, 1, 2, 3
    */
   told(match: MatchRecord, people: readonly string[]): readonly string[] {
     const known = match.deals.map(knownIn)
     return this.#seen.flatMap(({ reader, deal, plays, cards, text }) => {
       const at = known[deal]
+      const thrown = plays === 0 ? known[deal - 1]?.thrown : undefined
       const seat = seats.find((one) => people[one] === reader)
       const wrong = cards.filter(
-        (card) => !at?.played.slice(0, plays).includes(card) && !(seat !== undefined && at?.held[seat].has(card)),
+        (card) =>
+          !at?.played.slice(0, plays).includes(card) &&
+          !(seat !== undefined && at?.held[seat].has(card)) &&
+          !thrown?.includes(card),
       )
       return wrong.length === 0 ? [] : [`${wrong.join(' ')} to ${reader ?? 'everybody'} in deal ${deal}: ${text}`]
     })
@@ -105,6 +109,8 @@ interface Known {
   readonly played: readonly Card[]
   /** What each seat held at any time: dealt, laid down for it, or given to it. */
   readonly held: Readonly<Record<Seat, Set<Card>>>
+  /** The hand that was laid open so that the cards be dealt again. */
+  readonly thrown: readonly Card[]
 }
 
 function knownIn({ record }: MatchDeal): Known {
@@ -118,7 +124,13 @@ function knownIn({ record }: MatchDeal): Known {
     for (const card of setup.hands[poor.seat]) if (isTrump(card)) held[action.seat].add(card)
     for (const card of action.cards) held[poor.seat].add(card)
   }
-  return { played: actions.flatMap((action) => (action.type === 'play' ? [action.card] : [])), held }
+  const throws = actions.find((action) => action.type === 'reserve' && action.kind === 'schmeissen')
+  const over = actions.every(({ type }) => type === 'healthy' || type === 'reserve')
+  return {
+    played: actions.flatMap((action) => (action.type === 'play' ? [action.card] : [])),
+    held,
+    thrown: over && throws ? setup.hands[throws.seat] : [],
+  }
 }
 
 /** Trumps of a Normalspiel, as a poor hand lays them down. */

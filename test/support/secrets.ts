@@ -34,7 +34,12 @@ export function watchSecrets(stage: Stage, people: readonly string[]): Secrets {
         for (const card of trick.cards) played.add(card)
     }
   }
-  stage.tables.onOutcome(({ table }) => note(table))
+  stage.tables.onOutcome(({ table, events }) => {
+    note(table)
+    for (const event of events)
+      if (event.type === 'deal' && event.event.type === 'redeal')
+        for (const card of event.event.thrown ?? []) played.add(card)
+  })
   stage.playground.world.on((event) => {
     if (event.type !== 'message') return
     const { viewer, data } = event.message

@@ -3,7 +3,7 @@ import type { T } from '../../i18n/index.js'
 import type { TableEvent } from '../../table/intent.js'
 import type { TableView } from '../../table/view.js'
 import { dots } from './parts.js'
-import { callName, capital, cardText, gameLine, reservationName, who } from './names.js'
+import { callName, capital, cardsText, cardText, gameLine, reservationName, who } from './names.js'
 
 function settledLine(view: TableView, event: Extract<DealEvent, { type: 'game-settled' }>, t: T): string | null {
   if (event.seat === null) return t('news.all-healthy')
@@ -48,6 +48,7 @@ function dealLine(view: TableView, event: DealEvent, t: T): string | null {
       return dots(
         event.seat !== null && who(view, event.seat, t),
         t('news.redeal', { reason: capital(reservationName(event.reason, t)) }),
+        event.thrown !== undefined && cardsText(event.thrown, t),
       )
     case 'deal-over':
       return null
