@@ -19,7 +19,6 @@ import {
   markOf,
   partyName,
   rulesName,
-  signed,
   tableName,
   who,
 } from './names.js'
@@ -31,6 +30,7 @@ import { sheetText } from './sheet-text.js'
 import { presentConfirm, presentReservations } from './reservations.js'
 import { presentReturn } from './questions.js'
 import { resultTitle } from './result.js'
+import { pointsText } from './score-lines.js'
 import { presentSitsOut } from './sits-out.js'
 import { dealerLine, turnLine } from './table.js'
 import { takeBackButton, takeBackInHand } from './take-back.js'
@@ -119,7 +119,7 @@ function resultLine(view: TableView, t: T): string | null {
   if (!row || view.viewer === 'spectator') return null
   return t('hand.result', {
     title: resultTitle(row.number, row.result, t),
-    points: signed(row.result.points[view.viewer]),
+    points: pointsText(view, row.result.points[view.viewer], t),
     total: figure(row.totals[view.seating[view.viewer]] ?? 0),
   })
 }

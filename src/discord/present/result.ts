@@ -6,12 +6,12 @@ import type { Page } from '../message.js'
 import { sheetPicture } from '../pictures.js'
 import { ruleOf } from './facts.js'
 import type { Look } from './look.js'
-import { capital, figure, gameName, partyName, signed, tableName, who } from './names.js'
+import { capital, figure, gameName, partyName, tableName, who } from './names.js'
 import { button, dots, lines, page, rows } from './parts.js'
 import { isPerson, seatedAs, whoAt } from './places.js'
 import { peopleButtons, voteLine } from './vote.js'
 import { reviewButton } from './review-button.js'
-import { linesText } from './score-lines.js'
+import { linesText, pointsText } from './score-lines.js'
 
 export interface ResultOptions {
   readonly look: Look
@@ -46,7 +46,7 @@ const placeLines = (view: TableView, row: SheetRow, t: T): string[] =>
     const seat = seats.find((one) => row.seating[one] === place)
     const total = t('result.total', { total: figure(sum) })
     if (seat === undefined) return dots(whoAt(view, place, t), t('result.sat-out'), total)
-    const points = signed(row.result.points[seat])
+    const points = pointsText(view, row.result.points[seat], t)
     return dots(`${whoAt(view, place, t)} **${points}**`, partyName(row.result.parties[seat], t), total)
   })
 

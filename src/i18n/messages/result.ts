@@ -6,6 +6,7 @@ export const result = {
   'result.total': { total: 'text' },
   'result.sat-out': {},
   'result.minus': {},
+  'result.minus-points': { count: 'number' },
   'result.waiting': { ready: 'number', people: 'number' },
   'result.no-sheet': {},
   'line.who': { what: 'text', by: 'text' },

@@ -128,6 +128,23 @@ describe('the result of a deal', () => {
     expect(text).toContain('(1 von 3)')
   })
 
+  it('says in the book of minus points who gets them, and never "+" for them', () => {
+    const told = (changes: Partial<DealResult>): string => {
+      const minus: DealResult = { ...result, points: [0, 2, 2, 0], ...changes }
+      const willi = tableView({ status: 'between', rules: presets.willi, sheet: [rowOf(minus)] })
+      return textOf(presentResult(willi, t, { look }))
+    }
+    const lost = told({})
+    expect(lost).toContain('für Re \u22121 = **2 Minuspunkte** für Re')
+    expect(lost).toContain('🟡2 <@100000000000000002> **2 Minuspunkte** · Re')
+    expect(lost).toContain('🔵1 <@100000000000000001> **0** · Kontra')
+    const turned = told({ value: -1, points: [1, 0, 0, 1] })
+    expect(turned).toContain('= **1 Minuspunkt** für Kontra')
+    expect(turned).toContain('🔵1 <@100000000000000001> **1 Minuspunkt** · Kontra')
+    expect(told({ winner: null, value: 3, points: [3, 0, 0, 3] })).toContain('= **3 Minuspunkte** für Kontra')
+    expect(told({ value: 0, points: [0, 0, 0, 0] })).toContain('= **0**\n')
+  })
+
   it('loses its buttons when it is left behind', () => {
     expect(buttonsOf(presentResult(view, t, { look })).map((shown) => shown.label)).toEqual([
       'Weiter',
