@@ -173,7 +173,7 @@ function occupantsOf(table: Table): BySeat<Occupant> {
 }
 
 /** Keeps the version of a seat's announcements for as long as they stay the same within a deal. */
-function callsOf(deal: Deal, table: Table, before: readonly Table['calls'][Seat][]): Table['calls'] {
+export function callsOf(deal: Deal, table: Table, before: readonly Table['calls'][Seat][]): Table['calls'] {
   return bySeat((seat) => {
     const announcements = legalActions(deal, seat).flatMap((action) =>
       action.type === 'announce' ? [action.call] : [],

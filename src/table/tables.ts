@@ -103,7 +103,7 @@ export function createTables(options: TablesOptions): Tables {
       const stored = await ledger.open(id, request, at)
       if (stored === 'room-taken') throw new Error('the ledger holds an open table of this room that is not running')
       const opened = { ...table.value, number: stored.number }
-      adopt(opened)
+      adopt(opened).wake()
       return accept(tableView(opened, host))
     } catch (error) {
       log.error({ table: id, err: error }, 'table not saved')

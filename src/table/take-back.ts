@@ -2,6 +2,7 @@ import { accept, refuse, resultOf, switchValue } from '../engine/index.js'
 import type { Result, Seat } from '../engine/index.js'
 import type { Change } from './change.js'
 import type { TableRefusal } from './intent.js'
+import { callsOf } from './play.js'
 import { occupantOf, peopleAt, seatOf } from './table.js'
 import type { Table } from './table.js'
 import type { UserId } from './view.js'
@@ -13,7 +14,8 @@ export const mayTakeBack = (table: Table, seat: Seat): boolean => refusalFor(tab
 
 function refusalFor(table: Table, seat: Seat): TableRefusal | null {
   if (switchValue(table.request.rules, 'takeBack') !== true) return { code: 'take-back-not-allowed' }
-  const { undo, deal, status, takeBack } = table
+  const { undo, deal, status, takeBack, suspended } = table
+  if (suspended !== null) return { code: 'suspended', why: suspended }
   const possible = status === 'playing' && undo?.seat === seat && takeBack === null
   return possible && deal !== null && resultOf(deal) === null ? null : { code: 'nothing-to-take-back' }
 }
@@ -82,7 +84,14 @@ function takenBack(table: Table): Change {
   if (undo === null) return takeBackRefused(table)
   const { seat, card, deal } = undo
   return {
-    table: { ...table, deal, undo: null, takeBack: null, turnSince: table.version },
+    table: {
+      ...table,
+      deal,
+      calls: callsOf(deal, table, table.calls),
+      undo: null,
+      takeBack: null,
+      turnSince: table.version,
+    },
     events: [{ type: 'taken-back', seat, card }],
   }
 }

@@ -31,6 +31,16 @@ it('starts no lobby by itself while a place is free or a computer player sits th
   expect(view(id).status).toBe('lobby')
 })
 
+it('closes a lobby to which nobody ever comes', async () => {
+  const { tables, open, view, clock } = runningTables()
+  const id = await open()
+  await clock.advance(lobbyPatience - 1)
+  expect(view(id).status).toBe('lobby')
+  await clock.advance(1)
+  expect(tables.all()).toEqual([])
+  expect(view(id)).toMatchObject({ status: 'closed', closure: 'expired' })
+})
+
 it('closes a lobby that lies idle, counted from when it was opened or last changed, also over a restart', async () => {
   const ledger = createMemoryLedger()
   const clock = createManualClock()

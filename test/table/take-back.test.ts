@@ -79,6 +79,30 @@ describe('taking a card back', () => {
     expect(refusalOf(asked, { type: 'answer-take-back', user: 'emil', agree: true })).toEqual({ code: 'not-seated' })
   })
 
+  it('is nothing for a table that rests, and may be asked once it goes on', () => {
+    const { table, seat } = played()
+    const resting = after(table, { type: 'suspend', why: 'forbidden' })
+    expect(refusalOf(resting, ask(seat))).toEqual({ code: 'suspended', why: 'forbidden' })
+    expect(tableView(resting, people[seat]).mayTakeBack).toBe(false)
+    const on = after(resting, { type: 'resume', user: 'anna', manager: false, room: 'room-1' })
+    expect(refusalOf(on, ask(seat))).toBe('accepted')
+  })
+
+  it('gives back what could be announced before the card', () => {
+    let table = leading({ rules })
+    for (let card = 0; card < 40; card++) {
+      const before = table
+      const seat = onTurn(table)
+      table = after(table, firstMove(table))
+      if (JSON.stringify(callsOf(table, seat)) === JSON.stringify(callsOf(before, seat))) continue
+      const others = ([0, 1, 2, 3] as const).filter((other) => other !== seat)
+      const back = after(table, ask(seat), ...others.map((other) => answer(other, true)))
+      expect(back.calls.map(({ what }) => what)).toEqual(before.calls.map(({ what }) => what))
+      return
+    }
+    expect.unreachable('no card ends the time of an announcement')
+  })
+
   it('knows a press on an older hand or question', () => {
     const { table, seat, others } = played()
     expect(refusalOf(table, ask(seat, table.version - 1))).toMatchObject({ code: 'stale' })
