@@ -67,9 +67,15 @@ export function moveOvertime(table: Table, seat: Seat, move: Move): Changed {
   return accept({ ...moved.value, events: [...events, ...moved.value.events] })
 }
 
-/** What a person said in advance, or the only card that may be played, for somebody who wishes it. */
-export const moveAutomatically = (table: Table, seat: Seat, move: Move): Changed =>
-  occupantOf(table, seat)?.kind === 'person' ? moveSeat(table, seat, move) : refuse({ code: 'not-seated' })
+/**
+ * What a person said in advance, or the only card that may be played, for somebody who wishes it. Whoever has spoken in
+ * advance has not let the turn pass.
+ */
+export function moveAutomatically(table: Table, seat: Seat, move: Move): Changed {
+  if (occupantOf(table, seat)?.kind !== 'person') return refuse({ code: 'not-seated' })
+  const missed = table.advance[seat] === null ? table.missed : withPlace(table.missed, table.seating[seat], 0)
+  return moveSeat({ ...table, missed }, seat, move)
+}
 
 function moveSeat(table: Table, seat: Seat, move: Move): Changed {
   if (table.suspended !== null) return refuse({ code: 'suspended', why: table.suspended })

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Move, RuleSet, View } from '../../src/engine/index.js'
+import type { Move, RuleSet, Seat, View } from '../../src/engine/index.js'
 import type { Intent } from '../../src/table/intent.js'
+import type { Table } from '../../src/table/table.js'
+import { tableView } from '../../src/table/table-view.js'
 import { createManualClock } from '../support/clock.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
 import { scripted } from '../support/players.js'
 import { runningTables, withPeople } from '../support/running-tables.js'
 import type { RunningTables } from '../support/running-tables.js'
+import { after, firstMove, leading, onTurn, viewOfSeat } from '../support/table-steps.js'
 
 const second = 1000
 const quiet = (view: View): Move => view.legal.find((action) => action.type !== 'announce') ?? { type: 'pass' }
@@ -79,6 +82,23 @@ describe('the turn clock', () => {
       await clock.advance(90 * second)
     }
     expect(view(id).seats[1]).toEqual({ kind: 'person', user: 'ben' })
+  })
+
+  it('forgets missed turns of whoever has spoken in advance, and not when the only card is played for them', () => {
+    const missed = (table: Table): Table => {
+      const now = until(1, table)
+      return after(now, { ...overtime, move: viewOfSeat(now, 1).legal.find(({ type }) => type === 'play') ?? never() })
+    }
+    const twice = missed(missed(leading()))
+    const [spoken] = viewOfSeat(twice, 1).hand.flatMap((card) => {
+      const now = until(1, after(twice, { type: 'advance', user: 'ben', answer: { type: 'play', card } }))
+      return now.advance[1] === null ? [] : [after(now, { type: 'auto', seat: 1, move: { type: 'play', card } })]
+    })
+    expect(tableView(missed(missed(spoken ?? never())), null).seats[1]).toEqual({ kind: 'person', user: 'ben' })
+    const on = until(1, twice)
+    const move = viewOfSeat(on, 1).legal.find(({ type }) => type === 'play') ?? never()
+    const played = after(on, { type: 'auto', seat: 1, move })
+    expect(tableView(missed(played), null).seats[1]).toMatchObject({ kind: 'computer' })
   })
 
   it('starts anew with an announcement of whoever is on turn, and not with one of somebody else', async () => {
@@ -213,6 +233,15 @@ describe('the turn clock', () => {
 
 function never(): never {
   throw new Error('no idea')
+}
+
+const overtime = { type: 'overtime', seat: 1 } as const
+
+/** The others play until it is this seat's turn. */
+function until(seat: Seat, table: Table): Table {
+  let now = table
+  while (onTurn(now) !== seat) now = after(now, firstMove(now))
+  return now
 }
 
 async function step(running: RunningTables, id: string): Promise<void> {
