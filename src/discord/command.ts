@@ -42,6 +42,7 @@ export type Options = Readonly<Record<string, string | number | boolean | undefi
 export const commandNames = [
   'start',
   'hand',
+  'table',
   'learn',
   'practice',
   'watch',

@@ -11,6 +11,7 @@ import { presentAskClose, presentAskLeave, presentMore, presentNotice } from './
 import { presentAskStop } from './present/practice.js'
 import { presentWhoSaid } from './present/said.js'
 import { presentSheet } from './present/sheet.js'
+import { presentTables } from './present/tables.js'
 import { presentAskVote } from './present/vote.js'
 import type { MissingRight } from './request.js'
 
@@ -24,6 +25,9 @@ export class PlainPages {
   askClose = (view: TableView, language: Language): Page => presentAskClose(view, translator(language))
   askVote = (view: TableView, language: Language): Page => presentAskVote(view, translator(language))
   help = (language: Language): Page => presentHelp(translator(language))
+
+  /** The running tables of one person. */
+  tables = (views: readonly TableView[], language: Language): Page => presentTables(views, translator(language))
 
   /** Tells that a table is closed. */
   closed(view: TableView, language: Language): Page {

@@ -75,4 +75,13 @@ export const rooms = {
   'privacy.ask': {},
   'privacy.at-table': {},
   'privacy.forgotten': {},
+  'command.table.name': {},
+  'command.table.description': {},
+  'tables.title': {},
+  'tables.none': {},
+  'tables.lobby': {},
+  'tables.between': {},
+  'tables.practice': {},
+  'tables.points': { points: 'text' },
+  'tables.hand': { number: 'number' },
 } as const
