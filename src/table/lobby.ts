@@ -6,6 +6,7 @@ import type { TableRefusal } from './intent.js'
 import { dealNext, goOnIfReady } from './play.js'
 import { closedTable, peopleAt, placeOf, withPlace } from './table.js'
 import type { Table } from './table.js'
+import { takeBackWithout } from './take-back.js'
 import { placeBounds } from './view.js'
 import type { ComputerLevel, Occupant, Place, UserId } from './view.js'
 
@@ -68,8 +69,9 @@ export function leave(table: Table, user: UserId, press?: string): Changed {
   if (first === undefined)
     return accept({ table: closedTable(left, 'deserted'), events: [...events, { type: 'closed' }] })
   const next = table.host === user ? { ...left, host: first } : left
-  const on = goOnIfReady(next)
-  return accept({ table: on.table, events: [...events, ...on.events] })
+  const settled = takeBackWithout(next, place)
+  const on = goOnIfReady(settled.table)
+  return accept({ table: on.table, events: [...events, ...settled.events, ...on.events] })
 }
 
 function withoutPerson(table: Table, place: Place, user: UserId, press?: string): Table {

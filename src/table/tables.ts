@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { accept, refuse } from '../engine/index.js'
 import type { MatchRecord, Result } from '../engine/index.js'
-import type { OpenRequest, Outcome, TableRefusal } from './intent.js'
+import type { Answer, Intent, OpenRequest, Outcome, TableRefusal } from './intent.js'
 import type { Clock, ComputerPlayer, Ledger, Log, StoredTable } from './ports.js'
 import { matchRecordOf } from './match-record.js'
 import { reviewOf } from './review.js'
@@ -43,6 +43,8 @@ export function createTables(options: TablesOptions): Tables {
   const running = new Map<TableId, Running>()
   const ended = new Map<TableId, Table>()
   const rooms = new Map<string, TableId>()
+  /** Rooms that a table is just about to have. */
+  const awaited = new Map<string, TableId>()
   const listeners: ((outcome: Outcome) => void)[] = []
   const opening = new PQueue({ concurrency: 1 })
   let stopping = false
@@ -89,7 +91,7 @@ export function createTables(options: TablesOptions): Tables {
 
   async function open(asked: OpenRequest): Promise<Result<TableView, TableRefusal>> {
     if (stopping) return refuse({ code: 'shutting-down' })
-    const taken = rooms.get(asked.room)
+    const taken = rooms.get(asked.room) ?? awaited.get(asked.room)
     if (taken !== undefined) return refuse({ code: 'room-taken', table: taken })
     if (!levels.has(asked.level)) return refuse({ code: 'unknown-level', what: asked.level })
     const { server, room, host, rules, games, level, clock: limit = null } = asked
@@ -99,6 +101,7 @@ export function createTables(options: TablesOptions): Tables {
     const at = clock.now()
     const table = openedTable({ id, number: 0, request, openedAt: at })
     if (!table.ok) return table
+    awaited.set(room, id)
     try {
       const stored = await ledger.open(id, request, at)
       if (stored === 'room-taken') throw new Error('the ledger holds an open table of this room that is not running')
@@ -108,6 +111,21 @@ export function createTables(options: TablesOptions): Tables {
     } catch (error) {
       log.error({ table: id, err: error }, 'table not saved')
       return refuse({ code: 'not-saved' })
+    } finally {
+      awaited.delete(room)
+    }
+  }
+
+  /** A table moves into another room, which nobody else takes meanwhile. */
+  async function move(table: Running, id: TableId, intent: Intent & { readonly room: string }): Promise<Answer> {
+    const { room } = intent
+    const taken = rooms.get(room) ?? awaited.get(room)
+    if (taken !== undefined && taken !== id) return refuse({ code: 'room-taken', table: taken })
+    awaited.set(room, id)
+    try {
+      return await table.send(intent)
+    } finally {
+      awaited.delete(room)
     }
   }
 
@@ -130,11 +148,7 @@ export function createTables(options: TablesOptions): Tables {
       if (table === undefined) return refuse({ code: 'no-such-table' })
       if (intent.type === 'fill' && intent.level !== undefined && !levels.has(intent.level))
         return refuse({ code: 'unknown-level', what: intent.level })
-      if ('room' in intent) {
-        const taken = rooms.get(intent.room)
-        if (taken !== undefined && taken !== id) return refuse({ code: 'room-taken', table: taken })
-      }
-      return table.send(intent)
+      return 'room' in intent ? move(table, id, intent) : table.send(intent)
     },
     view: (id, user) => {
       const table = current(id) ?? ended.get(id)

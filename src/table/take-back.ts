@@ -5,7 +5,7 @@ import type { TableRefusal } from './intent.js'
 import { callsOf } from './play.js'
 import { occupantOf, peopleAt, seatOf } from './table.js'
 import type { Table } from './table.js'
-import type { UserId } from './view.js'
+import type { Place, UserId } from './view.js'
 
 type Changed = Result<Change, TableRefusal>
 
@@ -66,6 +66,18 @@ export function answerTakeBack(table: Table, user: UserId, agree: boolean, versi
 /** Not everybody has answered in time, so the card stays. */
 export const takeBackTimeout = (table: Table): Changed =>
   table.takeBack === null ? refuse({ code: 'nothing-to-take-back' }) : accept(takeBackRefused(table))
+
+/**
+ * What becomes of the question once somebody has got up: without whoever asked it is over, and nobody waits for the answer of
+ * somebody who is not there.
+ * @param place where that person sat
+ */
+export function takeBackWithout(table: Table, place: Place): Change {
+  const { takeBack, seating } = table
+  if (takeBack === null) return { table, events: [] }
+  if (seating[takeBack.seat] === place) return takeBackRefused(table)
+  return othersOf(table).every((user) => takeBack.agreed.includes(user)) ? takenBack(table) : { table, events: [] }
+}
 
 /** The people whose consent is asked. */
 function othersOf(table: Table): readonly UserId[] {

@@ -29,6 +29,7 @@ function wish(table: Table, pick: Pick): Intent {
   const legal = legalActions(deal, turn)
   const move = pick(legal) ?? { type: 'healthy' }
   const held = tableView(table, user).deal?.hand ?? []
+  const answer = { type: 'answer-take-back', user, agree: pick([true, true, true, false]) ?? true } as const
   const wishes: readonly Intent[] = [
     moved(table, move, turn),
     moved(table, move, turn),
@@ -39,7 +40,7 @@ function wish(table: Table, pick: Pick): Intent {
     { type: 'advance', user, answer: { type: 'healthy' } },
     { type: 'advance', user, answer: null },
     { type: 'ask-take-back', user },
-    { type: 'answer-take-back', user, agree: pick([true, true, true, false]) ?? true },
+    ...(table.takeBack === null ? [answer] : [answer, answer, answer, answer]),
     { type: 'take-back-timeout' },
     { type: 'join', user },
     { type: 'suspend', why: 'forbidden' },

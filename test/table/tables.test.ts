@@ -16,6 +16,23 @@ describe('opening tables', () => {
     expect([tables.inRoom('room-1'), tables.inRoom('room-2')]).toEqual(['table-1', null])
   })
 
+  it('gives a room to one of the tables that move into it or open there at the same time', async () => {
+    const { tables, open, errors } = runningTables()
+    const [one, other] = [await open({ room: 'room-1' }), await open({ room: 'room-2' })]
+    const resume = (id: string) => tables.send(id, { type: 'resume', user: 'anna', manager: false, room: 'room-3' })
+    const taken = { ok: false, refusal: { code: 'room-taken', table: one } }
+    const answers = await Promise.all([resume(one), resume(other), tables.open(opening({ room: 'room-3' }))])
+    expect(answers.slice(1)).toEqual([taken, taken])
+    expect([tables.inRoom('room-1'), tables.inRoom('room-2'), tables.inRoom('room-3')]).toEqual([null, other, one])
+    const [opened, moved] = await Promise.all([
+      tables.open(opening({ room: 'room-4' })),
+      Promise.resolve().then(() =>
+        tables.send(other, { type: 'resume', user: 'anna', manager: false, room: 'room-4' }),
+      ),
+    ])
+    expect([opened.ok, moved.ok, errors]).toEqual([true, false, []])
+  })
+
   it('frees the room when the table has ended, which can be looked at for a quarter of an hour', async () => {
     const { tables, open, send, clock } = runningTables()
     const id = await open()

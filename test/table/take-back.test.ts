@@ -79,6 +79,20 @@ describe('taking a card back', () => {
     expect(refusalOf(asked, { type: 'answer-take-back', user: 'emil', agree: true })).toEqual({ code: 'not-seated' })
   })
 
+  it('does not wait for somebody who has got up, and is over when whoever asked gets up', () => {
+    const { table, seat, others } = played()
+    const [first, second, third] = others.map((other) => people[other])
+    const asked = after(table, ask(seat), answer(others[0] ?? 0, true), answer(others[1] ?? 0, true))
+    const back = did(asked, { type: 'leave', user: third ?? '' })
+    expect(back.events.map(({ type }) => type)).toEqual(['left', 'taken-back'])
+    expect(onTurn(back.table)).toBe(seat)
+    const waits = did(after(table, ask(seat), answer(others[0] ?? 0, true)), { type: 'leave', user: second ?? '' })
+    expect(tableView(waits.table, null).takeBack).toMatchObject({ agreed: [first] })
+    const gone = did(asked, { type: 'leave', user: people[seat] })
+    expect(gone.events.map(({ type }) => type)).toEqual(['left', 'take-back-refused'])
+    expect(tableView(gone.table, null)).toMatchObject({ takeBack: null })
+  })
+
   it('is nothing for a table that rests, and may be asked once it goes on', () => {
     const { table, seat } = played()
     const resting = after(table, { type: 'suspend', why: 'forbidden' })
