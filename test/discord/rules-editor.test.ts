@@ -91,7 +91,7 @@ describe('changing rules', () => {
     for (const label of ['Mit Computern füllen', 'Los geht’s']) await did(anna.press(there(anna.table), label))
     await stage.settle()
     let page = await choose(anna, early, 'preset', 'willi')
-    expect(textOf(page)).toContain('Hier läuft gerade ein Match, darum stehen seine Regeln fest.')
+    expect(textOf(page)).toContain('Hier läuft gerade eine Partie, darum stehen ihre Regeln fest.')
     expect(await stage.ledger.rulesOf(guild, anna.channelId)).toBeNull()
     page = await opened(anna)
     expect(controlsOf(page).some(({ custom_id }) => custom_id.includes('.preset.'))).toBe(false)
@@ -99,7 +99,7 @@ describe('changing rules', () => {
     expect(rulesOfTable(stage)).toEqual({ preset: 'ddv', set: {} })
 
     page = await choose(anna, page, 'scope', 'server')
-    expect(textOf(page)).toContain('was du änderst, gilt ab dem nächsten')
+    expect(textOf(page)).toContain('was du änderst, gilt ab der nächsten')
     page = await choose(anna, page, 'preset', 'norsk')
     expect(await stage.ledger.rulesOf(guild, null)).toEqual({ preset: 'norsk', set: {} })
     expect(rulesOfTable(stage)).toEqual({ preset: 'ddv', set: {} })
