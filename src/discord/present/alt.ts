@@ -17,12 +17,16 @@ const fit = (...sentences: readonly (string | null)[]): string => {
 /** Cards in words: `Herz-Zehn, Kreuz-Dame`. */
 export const cardNames = (cards: readonly Card[], t: T): string => cards.map((card) => cardName(card, t)).join(', ')
 
-/** Which cards of the viewer's own hand may be played, or that none may, and the one played last. */
+/**
+ * Which cards of the viewer's own hand may be played, or that it is not their turn, and the one played last. Whoever is asked
+ * something else on their turn hears neither.
+ */
 export function altPlayable(deal: View, t: T, last: Card | null): string {
   const playable = [...new Set(deal.legal.flatMap((action) => (action.type === 'play' ? [action.card] : [])))]
   const turn = deal.turn === deal.viewer && playable.length > 0
   return fit(
-    turn ? t('alt.hand-turn', { cards: cardNames(playable, t) }) : t('alt.hand-wait'),
+    turn ? t('alt.hand-turn', { cards: cardNames(playable, t) }) : null,
+    deal.turn === deal.viewer ? null : t('alt.hand-wait'),
     !turn && last ? t('alt.hand-last', { card: cardName(last, t) }) : null,
   )
 }
@@ -52,8 +56,12 @@ export function altTable(view: TableView, deal: View, t: T, trick: TrickView | n
   const people = seats.map((seat) => {
     const party = deal.publicParties[seat]
     const said = deal.announcements.filter((call) => call.seat === seat).map((call) => callName(call.call, t))
-    const what = [t('table.tricks', { count: deal.tricksWon[seat] }), ...(party ? [partyName(party, t)] : []), ...said]
-    return t('alt.seat', { seat: view.seating[seat] + 1, what: what.join(', ') })
+    const what = new Set([
+      t('table.tricks', { count: deal.tricksWon[seat] }),
+      ...(party ? [partyName(party, t)] : []),
+      ...said,
+    ])
+    return t('alt.seat', { seat: view.seating[seat] + 1, what: [...what].join(', ') })
   })
   const number = trick?.cards.length === 4 ? deal.tricks.length : trickNumber(deal)
   return fit(

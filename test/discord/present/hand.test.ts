@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodePress } from '../../../src/discord/custom-id.js'
+import { altHand, altTable } from '../../../src/discord/present/alt.js'
 import { presentHand } from '../../../src/discord/present/hand.js'
 import { plainLook } from '../../../src/discord/present/look.js'
 import { legalActions, seats, shuffledHands } from '../../../src/engine/index.js'
@@ -52,6 +53,22 @@ describe('the hand while playing', () => {
     const cards = buttonsOf(page).slice(0, 12)
     expect(cards.map(({ custom_id }) => decodePress(custom_id)?.do)).toEqual(Array<string>(12).fill('later'))
     expect(textOf(page)).toContain('🔵1 **<@100000000000000001>** spielt aus')
+  })
+
+  it('says in the words of its picture whose turn it is, and nothing of it while a reservation is asked for', () => {
+    const alt = (deal: Deal, seat: Seat) => {
+      const view = during(deal, seat).deal
+      return view && altHand(view, view.hand, t, null)
+    }
+    expect(alt(playing, 0)).toContain('Du bist dran. Spielbar: ')
+    expect(alt(playing, 2)).toContain('Du bist gerade nicht dran.')
+    expect(alt(dealt, 0)).not.toMatch(/ dran/)
+    expect(alt(dealt, 2)).toContain('Du bist gerade nicht dran.')
+  })
+
+  it('names a party in the words of the table once, also when it was announced', () => {
+    const view = during(after(playing, { seat: 0, type: 'announce', call: 're' }), 2)
+    expect(view.deal && altTable(view, view.deal, t, null)).toContain('Platz 1: 0 Stiche, Re.')
   })
 
   it('keeps every button in its place while a turn lasts', () => {
