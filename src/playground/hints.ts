@@ -40,7 +40,7 @@ export function deriveHints(world: World, channel: ChannelRecord): Hints {
     if (!table) return beginning(world)
     const text = textOfMessage(table.data)
     const isIn = text.includes(`<@${person.user.id}>`)
-    if (leads) return nextStep(world, table.data, person, isIn)
+    if (leads) return nextStep(world, table.data, person, standsIn(text, person))
     if (toPlay === person) return yourTurn(messages, table.data, person)
     if (toPlay) return { ...NO_HINT, step: 'other', person: toPlay.key }
     return isIn ? waiting(messages, table.data, person) : NO_HINT
@@ -123,6 +123,14 @@ function nextStep(world: World, message: APIMessage, person: PersonRecord, isIn:
   }
   const button = buttons[isIn ? (isReady ? goal : way) : primary]
   return button ? { ...NO_HINT, step: 'press', label: nameOf(button), message: message.id } : NO_HINT
+}
+
+/** Whether a line begins with somebody, but for a number or a sign: one of those at the table, not only spoken of. */
+function standsIn(text: string, { user }: PersonRecord): boolean {
+  return text.split('\n').some((line) => {
+    const [before, after] = line.split(`<@${user.id}>`)
+    return after !== undefined && !/\p{L}/u.test(before?.replaceAll(/<a?:\w+:\d+>/g, '') ?? '')
+  })
 }
 
 /** Who decides in a list of people: the first one with a remark behind the name, else the first. */

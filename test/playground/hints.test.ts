@@ -51,6 +51,9 @@ describe('hints from messages alone', () => {
         anna: { step: 'press', label: 'Fill', message: id },
         ben: { step: 'press', label: 'Join' },
       })
+      const last = `${anna}>\nJust now still here: <@${playground.as('ben').id}`
+      await post(playground, ...lobby(last, false))
+      expect(hintsOf(playground).hints).toMatchObject({ anna: { label: 'Fill' }, ben: { label: 'Join' } })
       await post(playground, ...lobby(anna, true))
       expect(hintsOf(playground).hints).toMatchObject({
         anna: { step: 'press', label: 'Go' },
