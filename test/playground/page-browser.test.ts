@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PageMessage } from '../../src/playground/protocol.js'
 import { chromiumFlags, findChromium } from '../support/chromium.js'
 import { startPageMock, type PageMock } from './page-mock.js'
-import { FORM, hand, table } from './page-scenes.js'
+import { botMessage, FORM, hand, table } from './page-scenes.js'
 
 const found = findChromium()
 if (found === null) process.stdout.write('no chromium found: the browser tests are left out\n')
@@ -122,6 +122,28 @@ describe.runIf(found !== null)('the page in a browser', () => {
     await expect.poll(seen).toBe(false)
     await page.keyboard.press('h')
     await expect.poll(seen).toBe(true)
+  })
+
+  it('brings the private answer to a press into view, but nothing private that was not asked for', async () => {
+    const { page, mock } = await visit('play', { width: 360, height: 740 })
+    const answer = (id: string) => {
+      const message = botMessage(id, [{ type: 10, content: `Answer ${id}` }], { flags: 32768 + 64 })
+      mock.say({ type: 'message', viewers: ['anna'], message, pings: [], tokenExpires: null })
+    }
+    const seen = (id: string) =>
+      page.evaluate(`(() => {
+        const log = document.querySelector('.pane:not([hidden]) .log').getBoundingClientRect()
+        const box = document.querySelector('.pane:not([hidden]) [data-id="${id}"]').getBoundingClientRect()
+        return box.top >= log.top && box.bottom <= log.bottom + 1
+      })()`)
+    await page.evaluate(`document.querySelector('.pane:not([hidden]) [data-custom=More]').scrollIntoView()`)
+    answer('30')
+    await page.waitForSelector('.pane:not([hidden]) [data-id="30"]')
+    expect(await seen('30')).toBe(false)
+    await page.click('.pane:not([hidden]) [data-custom=More]')
+    answer('31')
+    await page.waitForSelector('.pane:not([hidden]) [data-id="31"]')
+    await expect.poll(() => seen('31')).toBe(true)
   })
 
   it('opens a form, says what is wrong, and submits it in Discord’s shape', async () => {

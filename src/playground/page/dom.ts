@@ -56,3 +56,9 @@ export function inTextField(node: EventTarget | null): boolean {
     !(node instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(node.type))
   )
 }
+
+/** Whether the words of a message take up half of a view `height` px high: then its picture makes room for them. */
+export function isWordy(article: HTMLElement, height: number): boolean {
+  const heights = [...article.querySelectorAll<HTMLElement>('.text')].map((text) => text.offsetHeight)
+  return heights.reduce((sum, each) => sum + each, 0) > height / 2
+}

@@ -1,7 +1,7 @@
 /** The log of one person: keeps its articles, its scroll place and the keyboard's place through every edit. */
 import type { PersonKey } from '../protocol.js'
 import type { App } from './app.js'
-import { h, pageButton, set } from './dom.js'
+import { h, isWordy, pageButton, set } from './dom.js'
 import { settle } from './focus.js'
 import { focusPlace, restoreFocus, rove, watchKeys } from './log-keys.js'
 import { entryNode } from './message-view.js'
@@ -35,6 +35,8 @@ export class LogView {
   #follow = true
   #set = 0
   #goal: string | undefined
+  /** A control outside the hand was pressed: what it is answered with in private is brought into view. */
+  #asked = false
   /** Called when what can be seen may have changed. */
   onView: () => void = () => undefined
   /** There is room for the hand in a column of its own. */
@@ -62,6 +64,7 @@ export class LogView {
     this.#scroll.addEventListener('scroll', () => {
       if (Math.abs(this.#scroll.scrollTop - this.#set) > 2) {
         this.#set = this.#scroll.scrollTop
+        this.#asked = false
         this.#follow = this.#atEnd() || this.#inView(this.#secret())
         this.#measure()
       }
@@ -69,6 +72,10 @@ export class LogView {
     })
     watchKeys(this.#inner)
     watchPresses(this.#inner)
+    this.#inner.addEventListener('click', ({ target }) => {
+      const article = target instanceof Element ? target.closest('[data-custom]')?.closest('article') : null
+      this.#asked = !!article && article !== this.#secret()
+    })
     const settleAgain = () => {
       this.#arrange()
       const secret = this.#secret()
@@ -89,6 +96,8 @@ export class LogView {
       const changed = entry === last && this.#known.get(entry.id)?.entry !== entry
       return (changed || !this.#known.has(entry.id)) && entry.id !== secret && this.#own(entry)
     })
+    const told = this.#asked ? entries.findLast((entry) => this.#tells(entry, secret)) : undefined
+    if (told) this.#asked = false
     this.#news = this.#newsIn(entries) ?? this.#news
     const place = focusPlace(this.#inner)
     this.#reconcile(entries)
@@ -101,6 +110,12 @@ export class LogView {
     if (this.#follow || answered) {
       this.#follow = true
       this.#settle(answered || !held ? undefined : this.#article(held))
+    }
+    const answer = answered ? undefined : this.#article(told?.id)
+    if (answer && !answer.classList.contains('aside')) {
+      this.#gap = undefined
+      this.#settle(answer)
+      this.#follow = told?.id === secret || this.#atEnd()
     }
     this.#showPill()
   }
@@ -137,6 +152,12 @@ export class LogView {
   sees(id: string): boolean {
     const article = this.#article(id)
     return article !== undefined && (article.classList.contains('aside') || this.#inView(article))
+  }
+
+  /** Whether a private message is new, or has changed and is not the hand. */
+  #tells(entry: Entry, secret: string | undefined): boolean {
+    const old = this.#known.get(entry.id)?.entry
+    return 'shown' in entry && isPrivate(entry.shown.message) && old !== entry && (!old || entry.id !== secret)
   }
 
   #own(entry: Entry): boolean {
@@ -202,13 +223,7 @@ export class LogView {
     const secret = this.#secret()
     secret?.classList.remove('wordy')
     if (secret && secret.offsetHeight > this.#scroll.clientHeight)
-      secret.classList.toggle('wordy', this.#isWordy(secret))
-  }
-
-  /** Whether the words of a message take up half of the view: then its picture makes room for them and the buttons. */
-  #isWordy(article: HTMLElement): boolean {
-    const heights = [...article.querySelectorAll<HTMLElement>('.text')].map((text) => text.offsetHeight)
-    return heights.reduce((sum, height) => sum + height, 0) > this.#scroll.clientHeight / 2
+      secret.classList.toggle('wordy', isWordy(secret, this.#scroll.clientHeight))
   }
 
   /** A public message that is new, or can only now be gone on from. */

@@ -37,7 +37,7 @@ function welcomeCard(app: App, person: Person): HTMLElement {
       h('li', {}, t('welcomeFill', { others })),
       h('li', {}, t('welcomeHand')),
     ),
-    h('p', { class: 'subtext' }, t('welcomeNew'), ' ', run('/doko rules', '', 'chip'), ' ', t('welcomeRules')),
+    h('p', { class: 'subtext' }, t('welcomeNew'), ' ', run('/doko learn', '', 'chip'), ' ', t('welcomeLearn')),
   )
 }
 

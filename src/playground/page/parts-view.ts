@@ -1,5 +1,6 @@
 /** Components as nodes: each control gets its place (row and column) in the message. */
 import { h } from './dom.js'
+import { glyphNodes } from './glyphs.js'
 import { pictureNode, localUrl } from './picture-view.js'
 import type { ButtonPart, OptionPart, Part, SelectPart } from './parts.js'
 import { selectNode } from './select-view.js'
@@ -40,9 +41,9 @@ function buttonNode(part: ButtonPart, surface: Surface): HTMLElement {
   const content = [
     part.emoji ? emojiNode(part.emoji) : null,
     part.emoji && part.label ? ' ' : null,
-    part.label ? h('span', { class: 'label' }, part.label) : null,
+    part.label ? h('span', { class: 'label' }, glyphNodes(part.label)) : null,
   ]
-  const className = `button ${STYLES[part.style] ?? 'secondary'}`
+  const className = `button ${STYLES[part.style] ?? 'secondary'}${lengthOf(part) > 4 ? ' long' : ''}`
   if (part.style === 5) {
     const attributes = { class: className, href: part.url, target: '_blank', rel: 'noopener noreferrer' }
     return h('a', attributes, ...content, h('span', { 'aria-hidden': true }, ' ↗'))
@@ -92,9 +93,11 @@ function selectIn(part: SelectPart, surface: Surface): { node: HTMLElement; cont
   })
 }
 
-/** Whether the buttons of a row share its width: four of them with labels of at most four characters each. */
+const lengthOf = (part: Part): number => (part.type === 2 ? [...(part.label ?? '').replace('\uFE0F', '')].length : 0)
+
+/** Whether the buttons of a row share its width: four of them with labels of at most five characters each. */
 export function shares(parts: readonly Part[]): boolean {
-  return parts.length === 4 && parts.every((part) => part.type === 2 && (part.label ?? '').length <= 4)
+  return parts.length === 4 && parts.every((part) => part.type === 2 && lengthOf(part) <= 5)
 }
 
 function rowNode(parts: readonly Part[], surface: Surface): HTMLElement {

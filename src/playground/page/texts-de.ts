@@ -44,7 +44,7 @@ export const de: Texts = {
   welcomeHand:
     'Deine Karten kommen als private Nachricht: Nur die Person, die du bist, sieht sie. Zum Spielen drückst du eine Karte.',
   welcomeNew: 'Neu beim Doppelkopf?',
-  welcomeRules: 'dauert zwei Minuten.',
+  welcomeLearn: 'dauert fünf Minuten.',
   hintBegin: 'Hier läuft gerade nichts.',
   hintPress: 'Als Nächstes: **{label}**',
   hintOpen: 'Du bist dran: **{label}** zeigt deine Karten',

@@ -40,7 +40,7 @@ export const en = {
     'Let computers take the free seats, or become {others} and sit down as well. Then start. The line above the box names the next button.',
   welcomeHand: 'Your cards come as a private message: only the person you are sees them. Play by pressing a card.',
   welcomeNew: 'New to Doppelkopf?',
-  welcomeRules: 'takes two minutes.',
+  welcomeLearn: 'takes five minutes.',
   hintBegin: 'Nothing is going on here.',
   hintPress: 'Next: press **{label}**',
   hintOpen: 'It is your turn: **{label}** shows your cards',

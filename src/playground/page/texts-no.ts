@@ -43,7 +43,7 @@ export const no: Texts = {
   welcomeHand:
     'Kortene dine kommer i en privat melding: Bare personen du er, ser dem. Du spiller ved å trykke på et kort.',
   welcomeNew: 'Ny i Doppelkopf?',
-  welcomeRules: 'tar to minutter.',
+  welcomeLearn: 'tar fem minutter.',
   hintBegin: 'Her skjer det ingenting nå.',
   hintPress: 'Neste: trykk **{label}**',
   hintOpen: 'Det er din tur: **{label}** viser kortene dine',
