@@ -151,6 +151,17 @@ it('offers once to learn, to those alone who sit down and have not played, and t
   expect(offers(ben, text)).toHaveLength(1)
 })
 
+it('offers nothing to somebody who has found the lessons or the practice already', async () => {
+  const stage = await startStage({ newcomers: true })
+  const [anna, ben] = [stage.as('anna'), stage.as('ben')]
+  await did(anna.command('doko learn'))
+  await did(ben.command('doko practice'))
+  await did(anna.command('doko start', { rules: 'norsk', games: 1 }))
+  await did(ben.press(there(anna.table), 'Mitspielen'))
+  await stage.settle()
+  for (const player of [anna, ben]) expect(offers(player, translator('de')('offer.title'))).toEqual([])
+})
+
 it('lets somebody leave a practice and begin another, and keeps it out of the channel’s way', async () => {
   const t = translator('de')
   const stage = await startStage({ newcomers: true })

@@ -18,10 +18,11 @@ async function begin(table: TableId, { user, id: press }: Request, { tables }: S
 
 /**
  * A table of one's own against three computers, by the rules of this channel, with nothing of it in the channel. Whoever
- * practises already goes on.
+ * practises already goes on, and is not offered it any more.
  */
 export async function practiceReply(request: Request, services: Services): Promise<Reply> {
   const { tables, levels, screens, book } = services
+  await services.readers.offers(request.user, request.locale)
   const room = practiceRoom(request.user)
   let table = tables.inRoom(room)
   if (table === null) {
