@@ -88,7 +88,7 @@ it.each([
     const known = new Set<string>()
     const look = async (player: Player, command: string, options = {}) =>
       lookAround(stage, player, there((await did(player.command(command, options))).message), known)
-    const table = await seatAndStart(stage, names, { rules: 'hausrunde', games: 2 })
+    const table = await seatAndStart(stage, names, { rules: 'hausrunde', games: pictures ? 1 : 2 })
     for (const command of ['help', 'me', 'settings', 'stats', 'rules', 'privacy', 'watch']) await look(anna, `doko ${command}`) // prettier-ignore
     await look(anna, 'doko glossary', { term: 'fuchs' })
     for (const command of ['learn', 'practice']) await look(clara, `doko ${command}`)

@@ -21,7 +21,7 @@ it('lets four people play a whole match to the final page and the rankings', asy
   await stage.pass(1000)
   const end = there(stage.as('anna').table)
   expect(textOf(end)).toContain('Nach 2 Spielen')
-  expect(labelsOf(end)).toEqual(['Noch eine Runde', 'Warum?', 'Rückblick', 'Prüfen'])
+  expect(labelsOf(end)).toEqual(['Noch eine Runde', 'Warum?', 'Rückblick', 'Prüfen', 'Rangliste'])
   const { totals } = publicView(stage, table)
   for (const total of totals) expect(textOf(end)).toContain(`**${total < 0 ? `\u2212${-total}` : total}**`)
   for (const message of stage
@@ -30,7 +30,7 @@ it('lets four people play a whole match to the final page and the rankings', asy
     .filter(({ id }) => id !== end.id))
     expect(liveOf(message)).toEqual([])
 
-  const { message } = await did(stage.as('ben').command('doko stats'))
+  const { message } = await did(stage.as('ben').press(end, 'Rangliste'))
   for (const name of four) expect(textOf(message)).toContain(`<@${stage.as(name).id}>`)
   expect(stage.tables.all()).toEqual([])
 })

@@ -1,6 +1,5 @@
-import { isSolo } from '../../engine/index.js'
-import type { Call, DealResult } from '../../engine/index.js'
-import { calls } from '../../engine/index.js'
+import { calls, isSolo, opponents } from '../../engine/index.js'
+import type { Call, DealResult, LineCode } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { Place, Proof, SheetRow, TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
@@ -37,14 +36,34 @@ function best(rows: readonly SheetRow[], measure: (row: SheetRow) => number): Sh
 
 const heldLevel = ({ winner, announced }: DealResult): number => (winner === null ? 0 : announced[winner])
 
+/** Special points that somebody made who likes to be named for it. */
+const feats = ['fuchs', 'karlchen', 'karlchenCaught', 'doppelkopf'] as const satisfies readonly LineCode[]
+
+/** Who made a special point in this match, and how often when more than once: `Karlchen: 🔵1 <@id> ×2 · 🟠3 <@id>`. */
+function featLine(view: TableView, code: LineCode, t: T): string | null {
+  const made = view.places.map(() => 0)
+  for (const { result, seating } of view.sheet)
+    for (const line of result.lines) {
+      if (line.code !== code || line.seat === undefined) continue
+      const place = seating[line.seat]
+      made[place] = (made[place] ?? 0) + 1
+    }
+  const names = made.flatMap((times, place) =>
+    times === 0 ? [] : [`${whoAt(view, place, t)}${times > 1 ? ` ×${times}` : ''}`],
+  )
+  return names.length === 0 ? null : `${t(`line.${code}`)}: ${names.join(' · ')}`
+}
+
 function momentLines(view: TableView, t: T): string[] {
   const made: string[] = []
   const won = view.sheet.filter((row) => row.result.winner !== null)
   const dearest = best(won, (row) => row.result.value)
   if (dearest?.result.winner) {
     const { number, result } = dearest
-    const party = partyName(dearest.result.winner, t)
-    made.push(t('end.moment.value', { game: number, value: signed(result.value), party }))
+    const minus = ruleOf(view.rules, 'score') === 'minus'
+    const value = minus ? t('result.minus-points', { count: result.value }) : signed(result.value)
+    const { winner } = dearest.result
+    made.push(t('end.moment.value', { game: number, value, party: partyName(minus ? opponents(winner) : winner, t) }))
   }
   const solo = best(won, ({ result }) => (isSolo(result.game) && result.winner === 're' ? result.value : 0))
   if (solo && solo.result.soloist !== null) {
@@ -64,7 +83,7 @@ function momentLines(view: TableView, t: T): string[] {
     const { re, kontra } = closest.result.eyes
     made.push(t('end.moment.close', { game: closest.number, re, kontra }))
   }
-  return made
+  return [...made, ...feats.flatMap((code) => featLine(view, code, t) ?? [])]
 }
 
 const seedLine = ({ seed }: Proof, t: T): string => `-# ${t('fair.seed', { seed })}`
@@ -74,13 +93,14 @@ export function presentEnd(view: TableView, t: T, { look, done = false }: { look
   const last = view.sheet.at(-1)
   const moments = momentLines(view, t)
   const table = view.id
+  const minus = ruleOf(view.rules, 'score') === 'minus'
   return page({
     head: lines(
       `**${t('end.title', { number: view.number })}**`,
       last && resultTitle(last.number, last.result, t),
       t('end.games', { games: view.sheet.length }),
       ...rankLines(view, t),
-      ruleOf(view.rules, 'score') === 'minus' && `-# ${t('result.minus')}`,
+      minus && `-# ${t('result.minus')}`,
       view.proof && seedLine(view.proof, t),
     ),
     picture: sheetPicture(view, view.sheet, t, look),
@@ -92,6 +112,7 @@ export function presentEnd(view: TableView, t: T, { look, done = false }: { look
           button({ do: 'why', table }, t('button.why'), { off: view.sheet.length === 0 }),
           ...(last ? [reviewButton(view, last.number, t)] : []),
           button({ do: 'check', table }, t('button.check')),
+          button({ do: 'page', page: 'stats', data: `all.0.${minus ? 'minus' : 'plus'}` }, t('stats.title')),
         ]),
   })
 }

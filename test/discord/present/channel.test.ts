@@ -15,7 +15,7 @@ import { periods, presentStats } from '../../../src/discord/present/stats.js'
 import { presentTable } from '../../../src/discord/present/table.js'
 import { presentWhy } from '../../../src/discord/present/why.js'
 import { factorReasons, lineCodes, presetIds, presets, switchIds, switches } from '../../../src/engine/index.js'
-import type { Action, DealResult, LineCode, RuleSet, ScoreLine, SwitchRow } from '../../../src/engine/index.js'
+import type { Action, DealResult, LineCode, RuleSet, ScoreLine, Seat, SwitchRow } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import type { Ranking } from '../../../src/table/ports.js'
 import { expectFits } from './limits.js'
@@ -194,11 +194,25 @@ describe('the end of a match', () => {
     expect(text).toContain('Spiel 3 war das teuerste: +2 für Kontra')
     const minus = presentEnd({ ...over, rules: presets.willi }, t, { look })
     expect(textOf(minus)).toContain('**1.** 🟠3 <@100000000000000003> **\u22127**')
+    expect(textOf(minus)).toContain('Spiel 3 war das teuerste: 2 Minuspunkte für Re')
   })
 
-  it('offers one more round and the check of the cards; a closed table only the check', () => {
+  it('names who caught a Fuchs or won with Karlchen, and how often, by the places of each game', () => {
+    const won = (seat: Seat, code: LineCode): ScoreLine => ({ code, for: 'kontra', points: 1, seat })
+    const first = { ...result, lines: [won(0, 'fuchs'), won(3, 'karlchen')] }
+    const second = { ...result, lines: [won(3, 'fuchs'), won(0, 'fuchs')] }
+    // In the second game the first seat is the second place.
+    const sheet = [rowOf(first, 1), { ...rowOf(second, 2), seating: [1, 2, 3, 0] as const }]
+    const text = textOf(presentEnd(tableView({ status: 'over', sheet }), t, { look }))
+    expect(text).toContain(`Fuchs gefangen: 🔵1 <@${people[0]}> ×2 · 🟡2 <@${people[1]}>`)
+    expect(text).toContain('Karlchen: ⚪4 🤖 Dietmar')
+    expect(text).not.toContain('Doppelkopf:')
+  })
+
+  it('offers one more round, the rankings and the check of the cards; a closed table only the check', () => {
     const over = tableView({ status: 'over', sheet: [rowOf(result)] })
-    expect(buttonsOf(presentBoard(over, t, { look }))[0]?.label).toBe('Noch eine Runde')
+    const labels = buttonsOf(presentBoard(over, t, { look })).map(({ label }) => label)
+    expect(labels).toEqual(['Noch eine Runde', 'Warum?', 'Rückblick', 'Prüfen', 'Rangliste'])
     const closed = presentBoard({ ...over, status: 'closed' }, t, { look })
     expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Rückblick', 'Prüfen'])
   })
