@@ -38,6 +38,8 @@ export interface JudgedDeal extends Omit<DealResult, 'pflicht' | 'bock'> {
   readonly ok: true
   readonly over: true
   readonly tricks: readonly { leader: Seat; cards: readonly string[]; winner: Seat; eyes: number }[]
+  /** What in it starts a Bockrunde, in alphabetical order; left out where nothing does. */
+  readonly startsBock?: readonly string[]
 }
 
 export type Judgement = BadRecord | OpenRecord | JudgedDeal
@@ -66,7 +68,7 @@ function judged(deal: Deal, result: DealResult): JudgedDeal {
     winner: winnerOf(trick),
     eyes: eyesIn(trick),
   }))
-  const { game, soloist, parties, announced, eyes, tricksWon, winner, lines, value, points, nextDealer } = result
+  const { game, soloist, parties, announced, eyes, tricksWon, winner, lines, value, points, nextDealer, bock } = result
   return {
     ok: true,
     over: true,
@@ -82,6 +84,7 @@ function judged(deal: Deal, result: DealResult): JudgedDeal {
     value,
     points,
     nextDealer,
+    ...(bock && { startsBock: [...bock].sort() }),
   }
 }
 

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { bockTriggers } from './bock.js'
+import type { Deal } from './deal.js'
 import { isObject, openRecord } from './record.js'
 import { resultOf } from './result.js'
 import { parseAction, perform, refuse, type Refusal } from './step.js'
@@ -10,6 +12,12 @@ const badRecord = (at: number, action: unknown, refusal: Refusal): Record<string
   code: refusal.code,
   message: refusal.message,
 })
+
+/** The result with what starts a Bockrunde, if anything does. */
+function withBock(deal: Deal, result: Record<string, unknown>): Record<string, unknown> {
+  const triggers = result['over'] === true ? bockTriggers(deal) : []
+  return triggers.length > 0 ? { ...result, startsBock: triggers } : result
+}
 
 /**
  * The second opinion on a record: replays it by the rule book alone.
@@ -26,7 +34,7 @@ export function judgeRecord(record: unknown): Record<string, unknown> {
     if (refusal !== null) return badRecord(index, text, refusal)
     perform(opened.deal, action.seat, action.words)
   }
-  const result = resultOf(opened.deal)
+  const result = withBock(opened.deal, resultOf(opened.deal))
   if (!isObject(opened.claims)) return badRecord(-1, null, { code: 'result-differs', message: 'it is no object' })
   for (const [key, claimed] of Object.entries(opened.claims)) {
     if (Object.hasOwn(result, key) && !isDeepStrictEqual(result[key], claimed)) {
