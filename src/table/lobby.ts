@@ -7,6 +7,7 @@ import { dealNext, goOnIfReady } from './play.js'
 import { closedTable, peopleAt, placeOf, withPlace } from './table.js'
 import type { Table } from './table.js'
 import { takeBackWithout } from './take-back.js'
+import { voteWithout } from './vote.js'
 import { placeBounds } from './view.js'
 import type { ComputerLevel, Occupant, Place, UserId } from './view.js'
 
@@ -70,8 +71,9 @@ export function leave(table: Table, user: UserId, press?: string): Changed {
     return accept({ table: closedTable(left, 'deserted'), events: [...events, { type: 'closed' }] })
   const next = table.host === user ? { ...left, host: first } : left
   const settled = takeBackWithout(next, place)
-  const on = goOnIfReady(settled.table)
-  return accept({ table: on.table, events: [...events, ...settled.events, ...on.events] })
+  const counted = voteWithout(settled.table, user)
+  const on = goOnIfReady(counted.table)
+  return accept({ table: on.table, events: [...events, ...settled.events, ...counted.events, ...on.events] })
 }
 
 function withoutPerson(table: Table, place: Place, user: UserId, press?: string): Table {

@@ -4,8 +4,9 @@ import type { Change } from './change.js'
 import { lobbyLine } from './fair.js'
 import type { TableRefusal } from './intent.js'
 import { tookPlace } from './lobby.js'
-import { closedTable, peopleAt, placeOf } from './table.js'
+import { closedTable, placeOf } from './table.js'
 import type { Table } from './table.js'
+import { countVote } from './vote.js'
 import type { Place, UserId } from './view.js'
 
 type Changed = Result<Change, TableRefusal>
@@ -64,14 +65,8 @@ export function voteClose(table: Table, user: UserId, agree: boolean): Changed {
   if (agree ? yes.includes(user) : no.includes(user)) return refuse({ code: 'stale', version: table.version - 1 })
   const without = (people: readonly UserId[]) => people.filter((person) => person !== user)
   const vote = agree ? { yes: [...yes, user], no: without(no) } : { yes: without(yes), no: [...no, user] }
-  const people = peopleAt(table)
-  const among = (said: readonly UserId[]): number => people.filter((person) => said.includes(person)).length
-  const voted = { type: 'vote', vote } as const
-  if (2 * among(vote.yes) > people.length)
-    return accept({ table: closedTable({ ...table, closeVote: vote }, 'vote'), events: [voted, { type: 'closed' }] })
-  if (2 * among(vote.no) >= people.length)
-    return accept({ table: { ...table, closeVote: null }, events: [voted, { type: 'vote-failed' }] })
-  return accept({ table: { ...table, closeVote: vote }, events: [voted] })
+  const counted = countVote(table, vote)
+  return accept({ table: counted.table, events: [{ type: 'vote', vote }, ...counted.events] })
 }
 
 /** Nothing has happened for too long: the table ends with what has been played so far. */

@@ -13,8 +13,9 @@ import {
 import type { BySeat, Deal, DealEvent, DealResult, Move, Result, Seat } from '../engine/index.js'
 import type { Change } from './change.js'
 import type { TableEvent, TableRefusal } from './intent.js'
-import { occupantOf, peopleAt, placeOf, seatOf, withPlace } from './table.js'
+import { hasEnded, occupantOf, peopleAt, placeOf, seatOf, withPlace } from './table.js'
 import type { Table } from './table.js'
+import { voteWithout } from './vote.js'
 import type { Occupant, UserId } from './view.js'
 
 type Changed = Result<Change, TableRefusal>
@@ -64,7 +65,10 @@ export function moveOvertime(table: Table, seat: Seat, move: Move): Changed {
   if (!moved.ok) return moved
   const events: TableEvent[] = [{ type: 'overtime', user, place }]
   if (gone) events.push({ type: 'seat-lent', user, place })
-  return accept({ ...moved.value, events: [...events, ...moved.value.events] })
+  events.push(...moved.value.events)
+  if (!gone || hasEnded(moved.value.table)) return accept({ ...moved.value, events })
+  const counted = voteWithout(moved.value.table, user)
+  return accept({ ...moved.value, table: counted.table, events: [...events, ...counted.events] })
 }
 
 /**

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { randomOrder } from '../../src/table/ids.js'
 import { tableView } from '../../src/table/table-view.js'
 import type { Table } from '../../src/table/table.js'
-import { after, dealOver, did, firstMove, lobby, people, refusalOf, started } from '../support/table-steps.js'
+import {
+  after,
+  dealOver,
+  did,
+  firstMove,
+  leading,
+  lobby,
+  onTurn,
+  people,
+  refusalOf,
+  started,
+  viewOfSeat,
+} from '../support/table-steps.js'
 
 const five = (): Table => after(lobby({ games: 10 }), ...['ben', 'clara', 'dora', 'emil'].map((user) => ({ type: 'join', user }) as const)) // prettier-ignore
 
@@ -140,6 +152,31 @@ describe('a vote on ending the match', () => {
     expect(lost.events.at(-1)).toEqual({ type: 'vote-failed' })
     expect(lost.table.closeVote).toBeNull()
     expect(after(lost.table, vote('ben', true)).closeVote).toEqual({ yes: ['ben'], no: [] })
+  })
+
+  it('is counted again when somebody gets up, whose word goes with them', () => {
+    const leave = (user: string) => ({ type: 'leave', user }) as const
+    const won = did(after(started(), vote('ben', true), vote('clara', true)), leave('dora'))
+    expect(won.events.map(({ type }) => type)).toEqual(['left', 'closed'])
+    expect([won.table.closure, won.table.closeVote]).toEqual(['vote', { yes: ['ben', 'clara'], no: [] }])
+    const fewer = after(started(), vote('ben', true), vote('clara', true), leave('clara'))
+    expect([fewer.status, fewer.closeVote]).toEqual(['playing', { yes: ['ben'], no: [] }])
+    const lost = did(after(fewer, vote('anna', false)), leave('ben'))
+    expect(lost.events.map(({ type }) => type)).toEqual(['left', 'vote-failed'])
+    expect(did(after(started(), vote('ben', true)), leave('ben')).table.closeVote).toBeNull()
+  })
+
+  it('is counted again when a place is lent', () => {
+    const late = (table: Table): Table => {
+      let now = table
+      while (onTurn(now) !== 3) now = after(now, firstMove(now))
+      const [move] = viewOfSeat(now, 3).legal.filter(({ type }) => type === 'play')
+      return after(now, { type: 'overtime', seat: 3, move: move ?? { type: 'healthy' } })
+    }
+    const asked = after(late(late(leading())), vote('ben', true), vote('clara', true))
+    const lent = late(asked)
+    expect([asked.status, lent.status, lent.closure]).toEqual(['playing', 'closed', 'vote'])
+    expect(lent.places[3]).toMatchObject({ kind: 'computer' })
   })
 
   it('lets people change their mind, but says each word once', () => {
