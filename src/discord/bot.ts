@@ -172,6 +172,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     reach: (table, user) => hands.reach(table, user),
     mayPing: (server) => servers.of(server).pings,
     serverLanguage,
+    suspend: (table, why) => watch.suspend(table, why),
   })
   const threads: MatchThreads = new MatchThreads({
     tables,

@@ -4,7 +4,7 @@ import { translator } from '../i18n/index.js'
 import type { Language } from '../i18n/index.js'
 import { isPractice } from '../table/practice.js'
 import type { Tables } from '../table/service.js'
-import type { TableId, TableView, UserId } from '../table/view.js'
+import type { Suspension, TableId, TableView, UserId } from '../table/view.js'
 import { presentPing } from './present/ping.js'
 import { troubleOf } from './trouble.js'
 import type { Wire } from './wire.js'
@@ -35,6 +35,8 @@ interface PingsParts {
   /** Whether a server lets its members be pinged. */
   readonly mayPing: (server: string) => boolean
   readonly serverLanguage: (server: string) => Language
+  /** The table's room is closed to us: the table is to rest. */
+  readonly suspend: (table: TableId, why: Suspension) => void
 }
 
 /** A turn of a person. */
@@ -165,6 +167,8 @@ export class Pings {
     } catch (error) {
       const trouble = troubleOf(error)
       log[trouble === 'other' ? 'warn' : 'debug']({ table, trouble, err: trouble === 'other' ? error : undefined }, 'nobody could be reminded of their turn') // prettier-ignore
+      // The table's message may still be edited, so nothing else would keep us from trying at every turn.
+      if (trouble === 'forbidden' || trouble === 'room-gone') this.#parts.suspend(table, trouble)
     }
   }
 

@@ -42,6 +42,7 @@ function table({ limit = null, reach = Infinity, pings = true, mayPing = true, n
     reach: () => state.reach,
     mayPing: () => mayPing,
     serverLanguage: () => 'de',
+    suspend: () => {},
   })
   const change = async (changes: Partial<typeof state> = {}) => {
     Object.assign(state, changes)

@@ -59,6 +59,22 @@ it('complaint 18: a channel that refuses the bot once is left in peace', async (
   expect(publicView(stage, table).suspended).toBe('forbidden')
 })
 
+it('complaint 18: a channel where nothing may be written any more is not tried at every turn', async () => {
+  const stage = await startStage()
+  const table = await seatAndStart(stage, two, { rules: 'norsk', games: 1 })
+  const player = await personOnTurn(stage, table, two)
+  await handOnTurn(stage, player)
+  // The table's message can still be edited; only the reminder finds out.
+  stage.playground.trouble.deny(player.channelId, Permission.SendMessages)
+  await stage.pass(25_000)
+  expect(publicView(stage, table).suspended).toBe('forbidden')
+  await stage.pass(3_600_000)
+  const press = await did(player.press(there(player.hand), 'Weiterspielen'))
+  expect(textOf(press.message)).toContain('Mir fehlt hier: Nachrichten senden.')
+  await stage.pass(3_600_000)
+  expect(stage.problems.splice(0).map(({ code }) => code)).toEqual([50013])
+})
+
 it('complaint 19: a permission that is missing is named, before the first game and in the middle of one', async () => {
   const stage = await startStage()
   const { trouble } = stage.playground
@@ -109,6 +125,8 @@ it('complaint 21: a deleted message comes back once, a deleted channel lets the 
   await simplest(stage, await personOnTurn(stage, table, two))
   await stage.pass(60_000)
   expect(stage.problems.splice(0).map(({ code }) => code)).toEqual([10008, 10008])
+  const left = anna.messages().filter((message) => !isPrivate(message))
+  expect(left.filter((message) => labelsOf(message).includes('Mein Blatt') && !textOf(message).includes('du bist dran'))).toEqual([]) // prettier-ignore
   trouble.deleteChannel(world.mainChannel.id)
   await vi.waitFor(() => expect(publicView(stage, table).suspended).toBe('room-gone'))
   const elsewhere = stage.playground.as('ben', room)
