@@ -36,6 +36,7 @@ import { dealerLine, turnLine } from './table.js'
 import { takeBackButton, takeBackInHand } from './take-back.js'
 import { timeLine } from './time-line.js'
 import { trickLine, trickNumber } from './trick.js'
+import { voteLine } from './vote.js'
 
 export interface HandOptions {
   readonly look: Look
@@ -206,6 +207,7 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, notice }:
     notice,
     `**${title}** · ${place}`,
     `-# ${dots(facts ? capital(facts) : rulesName(view.rules, t), myTurn(deal) && timeLine(view, t))}`,
+    voteLine(view, t),
   )
   const context: HandContext = { view, deal, t, look, head }
   if (deal.phase === 'reservations') {

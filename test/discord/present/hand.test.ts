@@ -66,6 +66,13 @@ describe('the hand while playing', () => {
     expect(alt(dealt, 2)).toContain('Du bist gerade nicht dran.')
   })
 
+  it('tells of a vote on ending the match, since the table may be out of sight', () => {
+    const voting = { closeVote: { yes: ['100000000000000002'], no: [] } }
+    for (const deal of [dealt, playing])
+      expect(textOf(presentHand(during(deal, 0, voting), t, { look }))).toContain('Partie beenden? 1 dafür, 0 dagegen')
+    expect(textOf(presentHand(during(playing, 0), t, { look }))).not.toContain('Partie beenden?')
+  })
+
   it('names a party in the words of the table once, also when it was announced', () => {
     const view = during(after(playing, { seat: 0, type: 'announce', call: 're' }), 2)
     expect(view.deal && altTable(view, view.deal, t, null)).toContain('Platz 1: 0 Stiche, Re.')
