@@ -10,6 +10,7 @@ import type { Page } from './message.js'
 import type { Reply } from './reply.js'
 import type { Request } from './request.js'
 import { mayClose, sitsAt } from './seats.js'
+import { allows, elsewhere } from './server-settings.js'
 
 /** Presses on the table's message that redraw it. */
 const redrawing: ReadonlySet<string> = new Set([
@@ -173,6 +174,14 @@ async function vote(agree: boolean, pressed: Pressed): Promise<Reply> {
   return request.fromPrivate ? { kind: 'remove' } : { kind: 'nothing' }
 }
 
+/** Why no table can be opened here now, whatever was so when the last one was; null when nothing is in the way. */
+async function hindrance(server: string, { request, services }: Pressed): Promise<Page | null> {
+  const { missing, language } = request
+  if (missing.length > 0) return services.screens.rightsMissing(language, missing)
+  const settings = await services.servers.serverSettings(server)
+  return allows(settings, request) ? null : elsewhere(settings, language)
+}
+
 /** A new table in the same channel with the same rules, for everybody of the old one who presses. */
 async function rematch(pressed: Pressed): Promise<Reply> {
   const { view: old, request, services } = pressed
@@ -180,6 +189,10 @@ async function rematch(pressed: Pressed): Promise<Reply> {
   if (request.server === null || !sitsAt(old, request.user)) return refused({ code: 'not-seated' }, pressed)
   const { rules, games, level, pace, clock } = old
   const { server, room, user: host } = request
+  if (tables.inRoom(room) === null) {
+    const hindered = await hindrance(server, pressed)
+    if (hindered) return { kind: 'private', page: hindered }
+  }
   const opened = await tables.open({ server, room, host, rules, games, level, pace, clock: clock.limit })
   if (!opened.ok) {
     const here = tables.inRoom(room)

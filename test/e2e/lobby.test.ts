@@ -1,3 +1,4 @@
+import { PermissionFlagsBits as Permission } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
 import { verifyMatch } from '../../src/engine/index.js'
 import { startStage } from '../support/bot.js'
@@ -194,6 +195,24 @@ it('shuffles the places for the host only, in an order that the check of the mat
   const checked = match && verifyMatch(match)
   expect(checked).toMatchObject({ ok: true, value: { committed: true, finished: 1 } })
   expect(checked?.ok === true && checked.value.deals.map(({ fault }) => fault)).toEqual([null])
+})
+
+it('names what hinders another match in the same channel before it opens a table', async () => {
+  const stage = await startStage()
+  const table = await seatAndStart(stage, ['anna', 'ben'], { rules: 'norsk', games: 1 })
+  await playOn(stage, table, ['anna', 'ben'])
+  await stage.pass(2000)
+  const anna = stage.as('anna')
+  const end = there(anna.table)
+  const again = async () => textOf((await did(anna.press(end, 'Noch eine Runde'))).message)
+  stage.playground.trouble.deny(anna.channelId, Permission.AttachFiles)
+  expect(await again()).toContain('Mir fehlt hier: Dateien anhängen.')
+  stage.playground.trouble.deny(anna.channelId, 0n)
+  const other = [...stage.playground.world.channels.keys()].find((id) => id !== anna.channelId) ?? ''
+  const settings = there((await did(anna.command('doko settings'))).message)
+  await did(anna.choose(settings, 'd1:page:settings:tables.rooms', other))
+  expect(await again()).toContain(`<#${other}>`)
+  expect(stage.tables.all()).toEqual([])
 })
 
 it('names the people of the match before in the next lobby without a ping, and seats whoever presses "Noch eine Runde"', async () => {
