@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import { catalogue, languageOf, languages, localizations, translator } from '../../src/i18n/index.js'
 import type { Key, PlainKey } from '../../src/i18n/index.js'
-import { readSentences } from '../../src/i18n/locales.js'
+import { readSentences, readTexts } from '../../src/i18n/locales.js'
 
 const keys = Object.keys(catalogue) as Key[]
 
@@ -52,6 +52,15 @@ describe.each(languages)('the %s texts', (language) => {
 
   it('fit into buttons', () => {
     for (const key of keys) if (key.startsWith('button.')) expect(sentences[key]?.length, key).toBeLessThanOrEqual(24)
+  })
+
+  it('name commands as they are called in that language', () => {
+    const names = new Set(keys.filter((key) => /^command\.\w+\.name$/.test(key)).map((key) => sentences[key]))
+    const named = Object.entries({ ...sentences, ...(readTexts(`glossary.${language}.json`) as object) }).flatMap(
+      ([key, text]) => [...JSON.stringify(text).matchAll(/\/doko ([\p{L}-]+)/gu)].map(([, name]) => ({ key, name })),
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(({ name }) => !names.has(name))).toEqual([])
   })
 
   it('name commands as the chat service allows', () => {
