@@ -144,16 +144,17 @@ function presentCards(context: HandContext): Page {
   const { view, deal, t, look, head } = context
   const table = view.id
   const over = deal.phase === 'over'
+  const result = over ? resultLine(view, t) : null
   const genscher = genscherRows(context)
   const asked = takeBackInHand(view, t)
   return page({
     head: lines(
       head,
-      over && resultLine(view, t),
+      result,
       !over && lastTrickLine(context),
       saidLine(context),
       trickLine(view, deal, t, t('hand.you')),
-      dots(dutyLine(view, deal, t), partyLine(view, deal, t)),
+      dots(result === null && dutyLine(view, deal, t), partyLine(view, deal, t)),
       asked.line,
       !over && aheadLine(view, deal, t),
       genscher.length > 0 && t('hand.genscher-hint', { card: cardName(karoKing, t) }),
