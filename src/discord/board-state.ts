@@ -39,6 +39,8 @@ export interface Board {
   posts: number
   /** The message was deleted once and has been posted again. */
   reposted: boolean
+  /** The chapter whose message was deleted once more: it has none any longer, the next one has. */
+  dropped: string | null
   /** A message that could not be edited in an archived thread: it is closed once a new one has revived the thread. */
   stale: string | null
   /** The channel refused us: no more tries there. */
@@ -62,6 +64,7 @@ export const newBoard = (table: TableId): Board => ({
   nonce: null,
   posts: 0,
   reposted: false,
+  dropped: null,
   stale: null,
   silenced: false,
   held: 0,

@@ -107,6 +107,7 @@ export class Boards {
     if (!board) return
     board.silenced = false
     board.reposted = false
+    board.dropped = null
     board.content = ''
     this.#plan(board)
   }
@@ -189,6 +190,7 @@ export class Boards {
       const now = this.#parts.pageOf(board.table)
       if (!now) return this.#forget(board)
       if (now.rests) return void (board.content = '')
+      if (now.chapter === board.dropped) return now.last ? this.#forget(board) : undefined
       if (board.message === null || this.#isElsewhere(board, now) || contentOf(now.page) !== board.content) {
         board.lastEdit = this.#parts.clock.now()
         await this.#write(board, now)
@@ -216,6 +218,7 @@ export class Boards {
         : await wire.edit(now.room, board.message, now.page, board.shown)
     board.nonce = null
     if (board.chapter !== now.chapter) board.reposted = false
+    board.dropped = null
     if (board.message !== sent.id) this.#note(board.table, now.last ? null : sent.id)
     const { stale } = board
     board.stale = null
@@ -254,10 +257,17 @@ export class Boards {
       board.dirty = true
       return
     }
-    if (trouble === 'message-gone' || trouble === 'forbidden' || trouble === 'room-gone' || trouble === 'archived') {
+    if (trouble === 'message-gone') {
+      board.dropped = board.chapter
+      board.message = null
+      log.warn({ table: board.table, trouble }, 'the message was deleted twice, so this game has none any longer')
+      if (this.#hasEnded(board.table)) this.#forget(board)
+      return
+    }
+    if (trouble === 'forbidden' || trouble === 'room-gone' || trouble === 'archived') {
       board.silenced = true
       log.warn({ table: board.table, trouble }, 'the table cannot be shown in its channel; its game is kept')
-      if (trouble !== 'message-gone') this.#closedTo(board, trouble)
+      this.#closedTo(board, trouble)
       if (this.#hasEnded(board.table)) this.#forget(board)
       return
     }

@@ -136,6 +136,25 @@ it('complaint 21: a deleted message comes back once, a deleted channel lets the 
   stage.problems.splice(0)
 })
 
+it('complaint 21: where the message of a game was deleted twice the next game has one again, and so has the result', async () => {
+  const stage = await startStage()
+  const table = await seatAndStart(stage, two, { rules: 'norsk', games: 2 })
+  const anna = stage.as('anna')
+  const shown = () => anna.messages().filter((message) => !isPrivate(message))
+  for (const game of [1, 2]) {
+    for (const time of [1, 2]) {
+      stage.playground.trouble.deleteMessage(anna.channelId, there(anna.table).id)
+      await simplest(stage, await personOnTurn(stage, table, two))
+      await stage.pass(3000)
+      expect(shown()).toHaveLength(2 - time)
+    }
+    await playOn(stage, table, two)
+    await stage.pass(25_000)
+    expect(shown().map(textOf)).toEqual([expect.stringContaining(game === 1 ? 'Spiel 2/2' : 'Nach 2 Spielen')])
+  }
+  expect(stage.problems.splice(0).map(({ code }) => code)).toEqual([10008, 10008, 10008, 10008])
+})
+
 it('complaint 33: each game has a fresh message, edits are merged, and an old message still shows the newest state', async () => {
   const stage = await startStage()
   await stage.ledger.setServerSettings(stage.playground.world.guildId, { clock: null, pings: false })
