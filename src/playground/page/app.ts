@@ -28,9 +28,9 @@ export interface App {
   readonly drop: (as: PersonKey, id: string) => void
 }
 
-/** The number of a person, 1 to 4, which names the colour and the shape. */
+/** The number of a person, 1 to 7, which names the colour and the shape. */
 export function personNumber(app: App, key: PersonKey): number {
-  return (app.state().people.findIndex((one) => one.key === key) % 4) + 1
+  return (app.state().people.findIndex((one) => one.key === key) % 7) + 1
 }
 
 /** The name of a person by key. */
