@@ -18,7 +18,7 @@ import { presentCancelled, presentLobby } from './present/lobby.js'
 import type { Look } from './present/look.js'
 import { presentMe } from './present/me.js'
 import { announceLine } from './present/news.js'
-import { presentNotice, presentReturn, presentSubstitute } from './present/questions.js'
+import { presentAlreadySeated, presentNotice, presentReturn, presentSubstitute } from './present/questions.js'
 import { refusalText } from './present/refusal.js'
 import { presentPractice, presentPracticeLeft, withWayBack } from './present/practice.js'
 import { presentResult } from './present/result.js'
@@ -224,6 +224,7 @@ export class Screens extends PlainPages {
       return presentReturn(view, t, 'refusal.not-seated-back')
     }
     if (refusal.code === 'suspended' && view?.place !== null && view) return presentResting(view, t)
+    if (refusal.code === 'room-taken' && view && view.place !== null) return presentAlreadySeated(view, t)
     const outside = refusal.code === 'not-seated' || refusal.code === 'not-in-lobby'
     const offered = view !== null && outside ? presentSubstitute(view, t) : null
     return offered ?? presentNotice(refusalText(t, refusal, view))

@@ -229,5 +229,7 @@ it('complaint 34: one person sits at tables in several channels at once, and eac
   expect(textOf((await did(anna.press(there(anna.table), 'Mein Blatt'))).message)).toContain('Dein Blatt · Tisch 1')
   expect(textOf((await did(other.press(there(other.table), 'Mein Blatt'))).message)).toContain('Dein Blatt · Tisch 2')
   const again = await did(anna.command('doko start', norsk))
-  expect(textOf(again.message)).toContain('In diesem Kanal steht schon ein Tisch')
+  expect(textOf(again.message)).toBe('Du sitzt schon an Tisch 1.')
+  const hand = await did(anna.press(there(again.message), 'Mein Blatt'))
+  expect(textOf(hand.message)).toContain('Dein Blatt · Tisch 1')
 })

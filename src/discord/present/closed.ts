@@ -7,7 +7,7 @@ export function closedWhy({ closure, closeVote }: TableView, t: T): string | nul
     case 'vote':
       return t('closed.vote', { yes: closeVote?.yes.length ?? 0, no: closeVote?.no.length ?? 0 })
     case 'expired':
-      return t('news.expired')
+      return `${t('news.expired')}.`
     case 'deserted':
       return t('closed.deserted')
     case 'closed':

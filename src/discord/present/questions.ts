@@ -22,6 +22,13 @@ export function presentReturn(
   })
 }
 
+/** A word to somebody who opens a table where they sit already, and the way to their hand once there is one. */
+export const presentAlreadySeated = (view: TableView, t: T): Page =>
+  page({
+    head: t('refusal.already-seated', { number: view.number }),
+    rows: view.status === 'lobby' ? [] : rows([button({ do: 'hand', table: view.id }, t('button.hand'))]),
+  })
+
 /** A computer player sits in a match that runs: somebody may take its place. */
 const playsOn = ({ status, places, suspended }: TableView): boolean =>
   (status === 'playing' || status === 'between') && suspended === null && places.some(isComputer)
