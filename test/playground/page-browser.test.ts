@@ -136,7 +136,10 @@ describe.runIf(found !== null)('the page in a browser', () => {
         const box = document.querySelector('.pane:not([hidden]) [data-id="${id}"]').getBoundingClientRect()
         return box.top >= log.top && box.bottom <= log.bottom + 1
       })()`)
-    await page.evaluate(`document.querySelector('.pane:not([hidden]) [data-custom=More]').scrollIntoView()`)
+    await page.evaluate(`new Promise((heard) => {
+      document.querySelector('.pane:not([hidden]) [data-custom=More]').scrollIntoView()
+      requestAnimationFrame(() => requestAnimationFrame(heard))
+    })`)
     answer('30')
     await page.waitForSelector('.pane:not([hidden]) [data-id="30"]')
     expect(await seen('30')).toBe(false)
