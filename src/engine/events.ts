@@ -26,8 +26,3 @@ export const playedEvents = (seat: Seat, face: Face): readonly DealEvent[] =>
 
 /** The event of a trick won with so many eyes, 0 to 44. */
 export const trickWonEvent = (seat: Seat, eyes: number): DealEvent => trickWon[seat][eyes] as DealEvent
-
-/** What happens by "gesund" as long as others have still to speak, as frozen lists by seat. */
-export const healthyEvents: BySeat<readonly DealEvent[]> = bySeat((seat) =>
-  Object.freeze([Object.freeze({ type: 'spoke', seat, healthy: true } satisfies DealEvent)]),
-)

@@ -1,8 +1,5 @@
 import type { Seat } from './seat.js'
 
-/** How many people a table may have. */
-export const placeCounts = [4, 5, 6, 7] as const
-
 /**
  * The four places that play when a place deals, in clockwise order beginning left of the dealer, and who sits out: with five
  * the dealer, with six the dealer and the place opposite, with seven the dealer and the third and fifth to the left.

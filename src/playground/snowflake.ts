@@ -29,6 +29,3 @@ export function snowflakes(now: () => number): () => string {
 export function timeOf(id: string): number {
   return Number((BigInt(id) >> 22n) + DISCORD_EPOCH)
 }
-
-/** Whether `text` has the shape of an id. */
-export const isSnowflake = (text: string): boolean => /^\d{1,20}$/.test(text)
