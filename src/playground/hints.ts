@@ -37,7 +37,7 @@ export function deriveHints(world: World, channel: ChannelRecord): Hints {
   const leads = table !== undefined && buttonsOf(table.data).some(wears(ButtonStyle.Success))
   const toPlay = table && !leads ? lastInBold(world, table.data) : undefined
   const hint = (person: PersonRecord): Hint => {
-    if (!table) return beginning(world)
+    if (!table) return isBusy(messages, person) ? NO_HINT : beginning(world)
     const text = textOfMessage(table.data)
     const isIn = text.includes(`<@${person.user.id}>`)
     if (leads) return nextStep(world, table.data, person, standsIn(text, person))
@@ -95,6 +95,16 @@ function openHand(
     idsOf(message).some((id) => id.includes(`:${mark}:`) || (id.endsWith(`:${mark}`) && hasPicture(message)))
   return messages.findLast((one) => one.viewer !== null && isVisible(one, person) && isHand(one.data))
 }
+
+/** Whether somebody has a private message with a picture and several things to press: they need no hint to begin. */
+const isBusy = (messages: readonly MessageRecord[], person: PersonRecord): boolean =>
+  messages.some(
+    (one) =>
+      one.viewer !== null &&
+      isVisible(one, person) &&
+      hasPicture(one.data) &&
+      buttonsOf(one.data).filter(isOn).length > 2,
+  )
 
 function beginning(world: World): Hint {
   const command = firstCommand(world)

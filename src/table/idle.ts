@@ -14,10 +14,10 @@ export const lobbyPatience = 30 * 60_000
 /** How long a match may lie idle before its table is closed, in milliseconds. */
 export const matchPatience = 14 * 24 * 3_600_000
 
-/** When a lobby starts by itself, in milliseconds since 1970: a while after four people or more sit and no place is free. */
+/** When a lobby starts by itself, in milliseconds since 1970: a while after four people or more sit and no place is free. Not while the table rests. */
 export function startsAt(table: Table): number | null {
   const full = table.places.every((occupant) => occupant !== null) && peopleAt(table).length >= placeBounds.least
-  return table.status === 'lobby' && full ? table.turnAt + startPatience : null
+  return table.status === 'lobby' && full && table.suspended === null ? table.turnAt + startPatience : null
 }
 
 /** How long a match waits for somebody to come back once no person sits at its table any more, in milliseconds. */

@@ -124,6 +124,7 @@ export function startAfterTimeout(table: Table): Changed {
 }
 
 function begin(table: Table, line: string): Changed {
+  if (table.suspended !== null) return refuse({ code: 'suspended', why: table.suspended })
   const free = table.places.filter((occupant) => occupant === null).length
   if (free > 0) return refuse({ code: 'seats-empty', free })
   const lobby = [...table.lobby, line]

@@ -31,6 +31,18 @@ it('starts no lobby by itself while a place is free or a computer player sits th
   expect(view(id).status).toBe('lobby')
 })
 
+it('starts no lobby while its table rests, and counts anew when it goes on', async () => {
+  const { tables, open, send, view, clock } = runningTables()
+  const id = await open()
+  await send(id, ...joins, { type: 'suspend', why: 'forbidden' })
+  expect(view(id).startsAt).toBeNull()
+  expect(await tables.send(id, { type: 'start', user: 'anna' })).toMatchObject({ refusal: { code: 'suspended' } })
+  await clock.advance(2 * startPatience)
+  expect(view(id).status).toBe('lobby')
+  await send(id, { type: 'resume', user: 'anna', manager: false, room: view(id).room })
+  expect(view(id).startsAt).toBe(clock.now() + startPatience)
+})
+
 it('closes a lobby to which nobody ever comes', async () => {
   const { tables, open, view, clock } = runningTables()
   const id = await open()
