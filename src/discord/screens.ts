@@ -11,10 +11,9 @@ import type { TableId, TableView, UserId } from '../table/view.js'
 import type { BoardPage } from './board.js'
 import type { EmojiRef } from './emojis.js'
 import type { Page } from './message.js'
-import { presentClosed, presentEnd } from './present/end.js'
+import { presentBoard } from './present/board.js'
 import { presentHand } from './present/hand.js'
 import { presentLastTrick } from './present/last-trick.js'
-import { presentCancelled, presentLobby } from './present/lobby.js'
 import type { Look } from './present/look.js'
 import { presentMe } from './present/me.js'
 import { announceLine } from './present/news.js'
@@ -26,7 +25,6 @@ import { button, rows } from './present/parts.js'
 import { presentMoved, presentMoving, presentResting } from './present/rooms.js'
 import { presentRules, unpackRulesPage } from './present/rules.js'
 import type { RulesPlace } from './present/rules.js'
-import { presentTable } from './present/table.js'
 import { mustAnswer } from './present/take-back.js'
 import { presentWhy } from './present/why.js'
 import { PlainPages } from './plain-pages.js'
@@ -114,32 +112,19 @@ export class Screens extends PlainPages {
     const view = this.#parts.tables.view(table, null)
     if (!view || isPractice(view)) return null
     const t = translator(this.#parts.serverLanguage(view.server))
-    const { levels, companions } = this.#parts
-    const look = this.#look(t.language, null, view.server)
     const chapter = `game ${Math.max(1, view.game)}`
     const { room } = view
     if (this.#parts.isLeaving(view)) return { page: presentMoving(view, t), chapter, room, last: false }
-    switch (view.status) {
-      case 'lobby':
-        return { page: presentLobby(view, t, { levels, companions: companions(table) }), chapter, room, last: false }
-      case 'playing': {
-        const news = announceLine(view, this.#news.get(table) ?? [], t)
-        const since = this.#turns.get(table)?.since
-        const page = presentTable(view, t, { look, news, ...(since === undefined ? {} : { since }) })
-        return { page, chapter, room, last: false }
-      }
-      case 'between':
-        return { page: presentResult(view, t, { look }), chapter, room, last: false }
-      case 'over':
-        return { page: presentEnd(view, t, { look }), chapter: 'end', room, last: true }
-      case 'closed':
-        return {
-          page: view.game === 0 ? presentCancelled(view, t) : presentClosed(view, t, { look }),
-          chapter,
-          room,
-          last: true,
-        }
-    }
+    const since = this.#turns.get(table)?.since
+    const page = presentBoard(view, t, {
+      look: this.#look(t.language, null, view.server),
+      levels: this.#parts.levels,
+      companions: this.#parts.companions(table),
+      ...(view.status === 'playing' ? { news: announceLine(view, this.#news.get(table) ?? [], t) } : {}),
+      ...(since === undefined ? {} : { since }),
+    })
+    const over = view.status === 'over'
+    return { page, chapter: over ? 'end' : chapter, room, last: over || view.status === 'closed' }
   }
 
   /** How a chapter's message is left behind: with the result of its game and without live buttons. */

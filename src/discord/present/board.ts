@@ -3,15 +3,16 @@ import type { TableView } from '../../table/view.js'
 import type { Page } from '../message.js'
 import { presentClosed, presentEnd } from './end.js'
 import { presentCancelled, presentLobby } from './lobby.js'
+import type { LobbyOptions } from './lobby.js'
 import { presentResult } from './result.js'
 import { presentTable } from './table.js'
 import type { TableOptions } from './table.js'
 
 /** What the channel shows of a table now, whatever its state. Give it a spectator's view. */
-export function presentBoard(view: TableView, t: T, options: TableOptions): Page {
+export function presentBoard(view: TableView, t: T, options: TableOptions & LobbyOptions): Page {
   switch (view.status) {
     case 'lobby':
-      return presentLobby(view, t)
+      return presentLobby(view, t, options)
     case 'playing':
       return presentTable(view, t, options)
     case 'between':

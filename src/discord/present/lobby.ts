@@ -10,7 +10,7 @@ import { button, dots, lines, page, rows, select, userSelect } from './parts.js'
 import { isComputer, isPerson, whoAt } from './places.js'
 import { clockName } from './server-settings.js'
 
-interface LobbyOptions {
+export interface LobbyOptions {
   /** Levels of computer players that may be chosen, weakest first. */
   readonly levels?: readonly string[]
   /** People of the match before this one. */
