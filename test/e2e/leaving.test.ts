@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { verifyMatch } from '../../src/engine/index.js'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
 import { did, onlyTable, onTurn, playOn, publicView, seatAndStart, there } from '../support/playing.js'
@@ -61,6 +62,8 @@ it('complaint 16: when somebody leaves the game goes on, a substitute takes the 
   expect(ranked.get(stage.as('clara').id)).toBeUndefined()
   expect(ranked.get(stage.as('emil').id)).toEqual({ games: 1, points: (sheet[1]?.totals[2] ?? 0) - (sheet[0]?.totals[2] ?? 0) }) // prettier-ignore
   expect(ranked.get(stage.as('anna').id)).toEqual({ games: 3, points: totals[0] })
+  const record = await stage.tables.matchRecord(table)
+  expect(record && verifyMatch(record)).toMatchObject({ ok: true, value: { finished: 3 } })
 })
 
 it('lets the leaver come back as long as nobody has taken the place, and nobody take a place who knows another hand', async () => {

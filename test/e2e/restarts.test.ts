@@ -82,5 +82,12 @@ it('goes on over three restarts with what was said in advance, with the time tha
   expect(publicView(stage, table)).toMatchObject({ status: 'over', game: 1 })
   expect(textOf(boards(stage).at(-1))).toContain('das war die letzte Runde')
   const record = await stage.tables.matchRecord(table)
-  expect(record && verifyMatch(record).ok).toBe(true)
+  expect(record && verifyMatch(record)).toMatchObject({ ok: true, value: { finished: 1 } })
+  const { sheet, totals } = publicView(stage, table)
+  expect(sheet.map(({ result }) => result.points)).toEqual([totals])
+  const end = textOf(boards(stage).at(-1))
+  for (const [place, name] of four.entries()) {
+    const total = totals[place] ?? 0
+    expect(end).toContain(`<@${stage.as(name).id}> **${total < 0 ? `\u2212${-total}` : total}**`)
+  }
 })
