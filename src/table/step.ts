@@ -27,9 +27,12 @@ export function step(table: Table, intent: Intent, at: number = table.turnAt): R
   return accept({ ...decided.value, table: withoutVainWords({ ...next, turnAt, seen }) })
 }
 
-/** A turn has its whole time again whenever whoever is on turn has done anything, and after the clock stood still; in a lobby whatever is done counts. */
+/**
+ * A turn has its whole time again with every move and announcement, whoever makes it, with anything else that whoever is on
+ * turn does, and after the clock stood still; in a lobby whatever is done counts. Words in advance of others must not show.
+ */
 function restartsClock(before: Table, after: Table, intent: Intent): boolean {
-  if (after.status === 'lobby') return true
+  if (after.status === 'lobby' || 'move' in intent) return true
   if (after.turnSince !== before.turnSince || after.status !== before.status) return true
   if (before.takeBack !== null && after.takeBack === null) return true
   const turn = after.deal && turnOf(after.deal)
