@@ -1,5 +1,5 @@
 import type { Command } from '../src/discord/command.js'
-import { askClose } from '../src/discord/people-presses.js'
+import { askClose } from '../src/discord/presses/people-presses.js'
 import { tableMeant } from '../src/discord/seats.js'
 
 /**

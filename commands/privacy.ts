@@ -1,5 +1,5 @@
 import type { Command } from '../src/discord/command.js'
-import { privacyReply } from '../src/discord/privacy.js'
+import { privacyReply } from '../src/discord/settings/privacy.js'
 
 /** What is stored of whoever asks: to read, to take along, to have deleted. */
 const privacy: Command = {

@@ -2,8 +2,8 @@ import { ApplicationCommandOptionType } from 'discord.js'
 import { presetIds, presets } from '../src/engine/index.js'
 import { localizations } from '../src/i18n/index.js'
 import type { Command } from '../src/discord/command.js'
-import { gameAtHand } from '../src/discord/present/rules.js'
-import { chosenRules } from '../src/discord/rules-editor.js'
+import { gameAtHand } from '../src/discord/present/rules/rules.js'
+import { chosenRules } from '../src/discord/settings/rules-editor.js'
 
 /** Explains the rules of the channel's table, else those chosen for the channel or server, or a preset. */
 const rules: Command = {

@@ -1,5 +1,5 @@
 import type { Command } from '../src/discord/command.js'
-import { settingsReply } from '../src/discord/server-settings.js'
+import { settingsReply } from '../src/discord/settings/server-settings.js'
 
 /** How a server plays, for those who may manage it. */
 const settings: Command = {

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js'
 import { localizations } from '../src/i18n/index.js'
 import type { Command } from '../src/discord/command.js'
-import { periods, rankedRules } from '../src/discord/present/stats.js'
+import { periods, rankedRules } from '../src/discord/present/pages/stats.js'
 import { statsReply, usualRanking } from '../src/discord/stats.js'
 
 /** The server's rankings. */

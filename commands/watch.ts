@@ -1,5 +1,5 @@
 import type { Command } from '../src/discord/command.js'
-import { reviewReply } from '../src/discord/first/review.js'
+import { reviewReply } from '../src/discord/review.js'
 
 /** All four hands of the deal that was finished last at the table of this channel, trick by trick. */
 const watch: Command = {

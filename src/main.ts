@@ -13,8 +13,8 @@ import { readSettings, SettingsError } from './settings.js'
 import type { Settings } from './settings.js'
 import { createClock } from './table/clock.js'
 import { newSeed, newTableId } from './table/ids.js'
-import { paceBy } from './table/pace.js'
-import { createTables } from './table/tables.js'
+import { paceBy } from './table/running/pace.js'
+import { createTables } from './table/running/tables.js'
 
 /** Exit code for a wrong set-up, as sysexits.h has it: starting again does not help. */
 const wrongSetUp = 78

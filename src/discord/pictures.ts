@@ -11,13 +11,13 @@ import type { TrumpModel } from '../render/trump-layout.js'
 import type { PictureWords } from '../render/words.js'
 import type { Ranking } from '../table/ports.js'
 import type { SheetRow, TableView } from '../table/view.js'
-import type { Picture } from './message.js'
+import type { Picture } from './api/message.js'
 import { altHand, altRankings, altSample, altSheet, altTable, altTrumps } from './present/alt.js'
 import { handSize, raisedOf, secondDulleWins, sidesOf, trumpsOf } from './present/facts.js'
-import { heldCards } from './present/hand-context.js'
+import { heldCards } from './present/hand/hand-context.js'
 import type { Look } from './present/look.js'
 import { capital, gameName } from './present/names.js'
-import { playsOf, trickNumber } from './present/trick.js'
+import { playsOf, trickNumber } from './present/hand/trick.js'
 
 /** The words inside pictures, in the reader's language. */
 export const pictureWords = (t: T): PictureWords => ({

@@ -1,7 +1,7 @@
 import { practiceRoom } from '../table/practice.js'
 import type { TableId, TableView, UserId } from '../table/view.js'
 import type { Tables } from '../table/service.js'
-import type { Request } from './request.js'
+import type { Request } from './api/request.js'
 
 /**
  * The table that somebody means when naming none: where they sit in this channel; else where they are to play on this

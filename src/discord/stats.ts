@@ -2,11 +2,11 @@ import { optionsOf } from '../engine/index.js'
 import { translator } from '../i18n/index.js'
 import type { Book } from '../table/ports.js'
 import type { Services } from './command.js'
-import type { Reply } from './reply.js'
-import type { Request } from './request.js'
-import { chosenRules } from './rules-editor.js'
-import { periods, presentStats, rankedRules, rowsPerPage } from './present/stats.js'
-import type { Period, RankedRules } from './present/stats.js'
+import type { Reply } from './api/reply.js'
+import type { Request } from './api/request.js'
+import { chosenRules } from './settings/rules-editor.js'
+import { periods, presentStats, rankedRules, rowsPerPage } from './present/pages/stats.js'
+import type { Period, RankedRules } from './present/pages/stats.js'
 
 /** Which page of the rankings is shown. */
 export interface StatsState {

@@ -2,7 +2,7 @@ import { commitmentOf, formatRecord, judge, matchDeal, nextDeal } from '../engin
 import type { Action, DealSetup, MatchDeal, MatchRecord, Seat } from '../engine/index.js'
 import type { Intent } from './intent.js'
 import type { StoredTable } from './ports.js'
-import { step } from './step.js'
+import { step } from './steps/step.js'
 import { hasEnded, openedTable, seatOf } from './table.js'
 import type { Table } from './table.js'
 

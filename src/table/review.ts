@@ -1,7 +1,7 @@
 import { bySeat, nextDeal, ranks, rankOf, seatAfter, suitOf, suits } from '../engine/index.js'
 import type { BySeat, Card, TrickView } from '../engine/index.js'
 import type { StoredTable } from './ports.js'
-import { step } from './step.js'
+import { step } from './steps/step.js'
 import { openedTable } from './table.js'
 import type { Table } from './table.js'
 import { tableView } from './table-view.js'

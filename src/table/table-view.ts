@@ -1,11 +1,11 @@
 import { bySeat, commitmentOf, viewOf } from '../engine/index.js'
 import type { Match } from '../engine/index.js'
-import { declarable } from './advance.js'
-import { startsAt } from './idle.js'
+import { declarable } from './steps/advance.js'
+import { startsAt } from './running/idle.js'
 import { hasEnded, occupantOf, placeOf, seatOf } from './table.js'
 import type { Table } from './table.js'
-import { mayTakeBack } from './take-back.js'
-import { turnEnds } from './turn-clock.js'
+import { mayTakeBack } from './steps/take-back.js'
+import { turnEnds } from './running/turn-clock.js'
 import type { SheetRow, TableView, UserId } from './view.js'
 
 /**

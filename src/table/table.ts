@@ -1,6 +1,6 @@
 import { accept, bySeat, refuse, seats, startMatch } from '../engine/index.js'
 import type { BySeat, Card, Deal, Match, Result, Seat } from '../engine/index.js'
-import { lobbyLine } from './fair.js'
+import { lobbyLine } from './steps/fair.js'
 import type { OpenRequest, TableRefusal } from './intent.js'
 import type {
   Advance,

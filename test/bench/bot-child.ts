@@ -6,7 +6,7 @@ import type * as LogModule from '../../src/log.js'
 import type * as PlayersModule from '../../src/players/index.js'
 import type * as ClockModule from '../../src/table/clock.js'
 import type * as IdsModule from '../../src/table/ids.js'
-import type * as TablesModule from '../../src/table/tables.js'
+import type * as TablesModule from '../../src/table/running/tables.js'
 
 const { apiBase, token, pictures } = JSON.parse(process.argv[2] ?? '') as {
   apiBase: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printModel } from '../../src/discord/present/sheet.js'
+import { printModel } from '../../src/discord/present/rules/sheet.js'
 import { pictureWords } from '../../src/discord/pictures.js'
 import { presetIds, presets } from '../../src/engine/index.js'
 import { languages, translator } from '../../src/i18n/index.js'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { commitmentOf, matchKey } from '../../src/engine/index.js'
-import { createTables } from '../../src/table/tables.js'
+import { createTables } from '../../src/table/running/tables.js'
 import { createManualClock } from '../support/clock.js'
 import { opening } from '../support/ledger-contract.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'

@@ -1,7 +1,7 @@
 import type { Intent, OpenRequest, Outcome } from '../../src/table/intent.js'
 import type { ComputerPlayer, Ledger } from '../../src/table/ports.js'
 import type { Tables } from '../../src/table/service.js'
-import { createTables } from '../../src/table/tables.js'
+import { createTables } from '../../src/table/running/tables.js'
 import type { TableId, TableView } from '../../src/table/view.js'
 import { createManualClock } from './clock.js'
 import type { ManualClock } from './clock.js'

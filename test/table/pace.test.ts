@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paceBy } from '../../src/table/pace.js'
+import { paceBy } from '../../src/table/running/pace.js'
 import type { ComputerPace } from '../../src/table/view.js'
 import { tableView } from '../../src/table/table-view.js'
 import { after, firstMove, leading } from '../support/table-steps.js'

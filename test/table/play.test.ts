@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { seatAfter } from '../../src/engine/index.js'
-import type { FinishedGame } from '../../src/table/change.js'
+import type { FinishedGame } from '../../src/table/steps/change.js'
 import type { Intent } from '../../src/table/intent.js'
-import { replay, step } from '../../src/table/step.js'
+import { replay, step } from '../../src/table/steps/step.js'
 import type { Table } from '../../src/table/table.js'
 import { tableView } from '../../src/table/table-view.js'
 import {

@@ -3,7 +3,7 @@ import { matchHands, matchKey, seatAfter, seats } from '../../src/engine/index.j
 import type { Card } from '../../src/engine/index.js'
 import type { Review } from '../../src/table/review.js'
 import type { TableView } from '../../src/table/view.js'
-import { practicePatience } from '../../src/table/idle.js'
+import { practicePatience } from '../../src/table/running/idle.js'
 import { practiceRoom } from '../../src/table/practice.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
 import { drawing } from '../support/players.js'

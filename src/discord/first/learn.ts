@@ -1,8 +1,8 @@
 import { translator } from '../../i18n/index.js'
 import type { Services } from '../command.js'
-import { presentLearn, readLearn } from '../present/learn.js'
-import type { Reply } from '../reply.js'
-import type { Request } from '../request.js'
+import { presentLearn, readLearn } from '../present/pages/learn.js'
+import type { Reply } from '../api/reply.js'
+import type { Request } from '../api/request.js'
 
 /** What stands in the button of an offer that is turned down: its message goes away. */
 const noThanks = 'no'

@@ -1,10 +1,10 @@
 import type { Services } from '../command.js'
-import type { PageName } from '../custom-id.js'
-import type { Reply } from '../reply.js'
-import type { Request } from '../request.js'
+import type { PageName } from '../presses/custom-id.js'
+import type { Reply } from '../api/reply.js'
+import type { Request } from '../api/request.js'
 import { learnReply } from './learn.js'
 import { practiceReply } from './practice.js'
-import { onReviewPage } from './review.js'
+import { onReviewPage } from '../review.js'
 
 /** Pages for those who learn, practise or look back. */
 const firstPages = ['learn', 'practice', 'review'] as const

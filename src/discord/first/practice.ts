@@ -1,10 +1,10 @@
 import { practiceRoom } from '../../table/practice.js'
 import type { TableId } from '../../table/view.js'
 import type { Services } from '../command.js'
-import { handReply } from '../hand-reply.js'
-import type { Reply } from '../reply.js'
-import type { Request } from '../request.js'
-import { chosenRules } from '../rules-editor.js'
+import { handReply } from '../hands/hand-reply.js'
+import type { Reply } from '../api/reply.js'
+import type { Request } from '../api/request.js'
+import { chosenRules } from '../settings/rules-editor.js'
 
 /** Games of one round of practice: too few for Pflichtsoli, which are for those who know the game. */
 const games = 4

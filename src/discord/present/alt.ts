@@ -4,7 +4,7 @@ import type { T } from '../../i18n/index.js'
 import type { Design } from '../../render/palette.js'
 import type { SheetRow, TableView } from '../../table/view.js'
 import { callName, cardName, figure, partyName } from './names.js'
-import { playsOf, trickNumber } from './trick.js'
+import { playsOf, trickNumber } from './hand/trick.js'
 
 /** The most characters that an alt text may have. */
 export const altLimit = 1024

@@ -1,5 +1,5 @@
 import { ComponentType } from 'discord.js'
-import type { Page, Picture } from '../message.js'
+import type { Page, Picture } from '../api/message.js'
 import type { rows as rowsOf } from './parts.js'
 
 /** A page with further pictures below its first text, each in a gallery of its own, so that a phone shows it in full width. */

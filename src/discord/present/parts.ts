@@ -9,9 +9,9 @@ import type {
   APIStringSelectComponent,
   APIUserSelectComponent,
 } from 'discord.js'
-import { encodePress } from '../custom-id.js'
-import type { Press } from '../custom-id.js'
-import type { Page, Picture } from '../message.js'
+import { encodePress } from '../presses/custom-id.js'
+import type { Press } from '../presses/custom-id.js'
+import type { Page, Picture } from '../api/message.js'
 import type { CardEmoji } from './look.js'
 
 /** Colours at the edge of a message: brass where somebody must act, felt elsewhere. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decodePress } from '../../../src/discord/custom-id.js'
-import { chosenSetting, choices, presentMe } from '../../../src/discord/present/me.js'
+import { decodePress } from '../../../src/discord/presses/custom-id.js'
+import { chosenSetting, choices, presentMe } from '../../../src/discord/present/pages/me.js'
 import { plainLook } from '../../../src/discord/present/look.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import { usualSettings } from '../../../src/table/ports.js'

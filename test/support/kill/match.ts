@@ -1,7 +1,7 @@
 import type { Intent } from '../../../src/table/intent.js'
 import { createClock } from '../../../src/table/clock.js'
 import type { Ledger } from '../../../src/table/ports.js'
-import { createTables } from '../../../src/table/tables.js'
+import { createTables } from '../../../src/table/running/tables.js'
 import type { TableView } from '../../../src/table/view.js'
 import { opening } from '../ledger-contract.js'
 import { drawing, drawnMove } from '../players.js'

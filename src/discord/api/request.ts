@@ -1,0 +1,78 @@
+import { PermissionFlagsBits } from 'discord.js'
+import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js'
+import { languageOf } from '../../i18n/index.js'
+import type { Language } from '../../i18n/index.js'
+import type { UserId } from '../../table/view.js'
+
+/** Who asks, where, and in which language: all that a handler may know of an interaction. */
+export interface Request {
+  /** Discord's number of this press or command. */
+  readonly id: string
+  readonly user: UserId
+  /** Server id; null in a direct message. */
+  readonly server: string | null
+  /** Channel or thread id. */
+  readonly room: string
+  /** The reader's language, for private answers: the chosen one, else that of their Discord. */
+  readonly language: Language
+  /** The language of the reader's Discord. */
+  readonly locale: Language
+  /** The server's language, for what stands in the channel. */
+  readonly roomLanguage: Language
+  /** May manage the server. */
+  readonly manager: boolean
+  /** Rights that the bot lacks in this channel to run a table, by Discord's names. */
+  readonly missing: readonly MissingRight[]
+  /** Rights that it lacks here to play a match in a thread of its own. */
+  readonly missingForThreads: readonly MissingRight[]
+  /** The channel in which this thread is; null in a channel. */
+  readonly parent: string | null
+  /** The press came from a private message of this user. */
+  readonly fromPrivate: boolean
+  /** Id of the message that carries the pressed button. */
+  readonly message: string | null
+}
+
+export const rights = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'CreatePublicThreads',
+  'AttachFiles',
+  'EmbedLinks',
+] as const
+export type MissingRight = (typeof rights)[number]
+
+const always = ['AttachFiles', 'EmbedLinks'] as const
+const inChannel = ['ViewChannel', 'SendMessages', ...always] as const
+const inThread = ['ViewChannel', 'SendMessagesInThreads', ...always] as const
+const toThread = ['SendMessagesInThreads', 'CreatePublicThreads'] as const
+
+/** Picks out of an interaction what handlers need. No cache is asked: everything stands in the payload. */
+export function requestOf(interaction: ChatInputCommandInteraction | MessageComponentInteraction): Request {
+  const { channel } = interaction
+  const thread = channel?.isThread() ? channel : null
+  const lacks = (right: MissingRight): boolean => !interaction.appPermissions.has(PermissionFlagsBits[right])
+  const message = interaction.isMessageComponent() ? interaction.message : null
+  return {
+    id: interaction.id,
+    user: interaction.user.id,
+    server: interaction.guildId,
+    room: interaction.channelId ?? '',
+    language: languageOf(interaction.locale),
+    locale: languageOf(interaction.locale),
+    roomLanguage: languageOf(interaction.guildLocale ?? interaction.locale),
+    manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+    missing: [...(thread ? inThread : inChannel)].filter(lacks),
+    missingForThreads: thread ? [] : [...toThread].filter(lacks),
+    parent: thread?.parentId ?? null,
+    fromPrivate: message?.flags.has('Ephemeral') ?? false,
+    message: message?.id ?? null,
+  }
+}
+
+/** The rights that the bot lacks to run a table here, with those for a thread if the match is to have one. */
+export const missingFor = (
+  { missing, missingForThreads }: Pick<Request, 'missing' | 'missingForThreads'>,
+  thread: boolean,
+): readonly MissingRight[] => [...new Set([...missing, ...(thread ? missingForThreads : [])])]

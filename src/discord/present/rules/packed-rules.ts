@@ -1,0 +1,53 @@
+import { changedSwitches, presetIds, switches, switchIds } from '../../../engine/index.js'
+import type { RuleSet, SwitchRow, SwitchValue } from '../../../engine/index.js'
+
+const rowOf = (at: number): { readonly id: string; readonly values: readonly SwitchValue[] } => {
+  const id = switchIds[at] ?? 'nines'
+  const row: SwitchRow = switches[id]
+  return { id, values: row.values }
+}
+
+/** Differs for another table of switches, so that what an older version has packed is not misread. */
+const edition = (() => {
+  let hash = 7
+  for (const sign of JSON.stringify(switchIds.map((_, at) => rowOf(at)))) {
+    hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1296
+  }
+  return hash.toString(36).padStart(2, '0')
+})()
+
+/**
+ * Writes a rule set in few characters, letters and digits only: one number in which each switch is a digit of its own
+ * base, 0 where the preset stands.
+ */
+export function packRules(rules: RuleSet): string {
+  const changed = new Map<string, SwitchValue>(changedSwitches(rules))
+  let packed = 0n
+  for (let at = switchIds.length - 1; at >= 0; at--) {
+    const { id, values } = rowOf(at)
+    const value = changed.get(id)
+    packed = packed * BigInt(values.length + 1) + BigInt(value === undefined ? 0 : values.indexOf(value) + 1)
+  }
+  packed = packed * BigInt(presetIds.length) + BigInt(presetIds.indexOf(rules.preset))
+  return edition + packed.toString(36)
+}
+
+/** Reads what `packRules` of this version wrote; null for anything else. */
+export function unpackRules(text: string): RuleSet | null {
+  if (!text.startsWith(edition) || !/^[0-9a-z]{1,60}$/.test(text.slice(2))) return null
+  let packed = 0n
+  for (const sign of text.slice(2)) packed = packed * 36n + BigInt(parseInt(sign, 36))
+  const take = (base: number): number => {
+    const digit = Number(packed % BigInt(base))
+    packed /= BigInt(base)
+    return digit
+  }
+  const preset = presetIds[take(presetIds.length)] ?? 'ddv'
+  const set: Record<string, SwitchValue> = {}
+  for (let at = 0; at < switchIds.length; at++) {
+    const { id, values } = rowOf(at)
+    const value = values[take(values.length + 1) - 1]
+    if (value !== undefined) set[id] = value
+  }
+  return packed === 0n ? { preset, set } : null
+}

@@ -1,0 +1,23 @@
+import type { ComputerPace, TableView } from '../view.js'
+
+/** For each pace the shortest and the longest wait before a move, and the wait while a finished trick lies open; in milliseconds. */
+const waits: Readonly<Record<ComputerPace, readonly [least: number, most: number, trick: number]>> = {
+  quick: [300, 300, 1_000],
+  human: [800, 1_500, 3_000],
+  calm: [2_000, 3_000, 4_000],
+}
+
+/** Whether the cards of the last trick lie open because nobody has led to the next one. */
+const trickLiesOpen = ({ deal }: TableView): boolean =>
+  deal !== null && deal.phase === 'playing' && deal.tricks.length > 0 && (deal.trick?.cards.length ?? 0) === 0
+
+/**
+ * How long computer players wait before they act, by the pace of their table and what lies on it.
+ * @param random a number from 0 to below 1
+ */
+export const paceBy =
+  (random: () => number) =>
+  (view: TableView): number => {
+    const [least, most, trick] = waits[view.pace]
+    return trickLiesOpen(view) ? trick : Math.round(least + random() * (most - least))
+  }

@@ -1,0 +1,136 @@
+import PQueue from 'p-queue'
+import { accept, refuse } from '../../engine/index.js'
+import type { Move, Seat } from '../../engine/index.js'
+import type { Change } from '../steps/change.js'
+import { createAlarms } from './alarm.js'
+import type { Alarm } from './alarm.js'
+import { automaticAlarm } from './automatic.js'
+import { computerAlarm } from './computers.js'
+import type { Players } from './computers.js'
+import { idleAlarm } from './idle.js'
+import type { Answer, Intent, Outcome } from '../intent.js'
+import { overtimeAlarm } from './overtime.js'
+import { nextDealAlarm, takeBackAlarm } from './pauses.js'
+import type { Clock, Ledger, Log } from '../ports.js'
+import { isPractice } from '../practice.js'
+import { step } from '../steps/step.js'
+import { hasEnded } from '../table.js'
+import type { Table } from '../table.js'
+import { tableView } from '../table-view.js'
+import type { TableView } from '../view.js'
+
+/** What a running table needs from outside. */
+export interface Surroundings {
+  readonly ledger: Ledger
+  readonly players: Players
+  readonly clock: Clock
+  readonly log: Log
+  /** How long a computer player waits before it acts, in milliseconds, by what the whole table sees. */
+  readonly pace: (table: TableView) => number
+  /** How long the table waits between two deals for people who do not press, in milliseconds. */
+  readonly patience: number
+  /** Whether the program is about to end. */
+  readonly stopping: () => boolean
+  /** Told of each accepted intent once it is saved and adopted. */
+  readonly tell: (table: Table, outcome: Outcome) => void
+}
+
+/** One table with its queue and timers. */
+export interface Running {
+  readonly current: () => Table
+  readonly send: (intent: Intent) => Promise<Answer>
+  /** Lets computer players and timers go on; for a table that has just been restored. */
+  readonly wake: () => void
+  /** Stops the timers and waits for what the queue is doing. */
+  readonly rest: () => Promise<void>
+}
+
+/** Runs a table: one intent at a time, whoever it comes from; saved before adopted, adopted before told. */
+export function runTable(opened: Table, around: Surroundings): Running {
+  const { ledger, clock, log } = around
+  const queue = new PQueue({ concurrency: 1 })
+  let table = opened
+  const alarms = createAlarms(alarmsOf(around), {
+    clock,
+    queue: (run) =>
+      void queue
+        .add(run)
+        .catch((error: unknown) => log.error({ table: table.id, version: table.version, err: error }, 'table failed')),
+    current: () => table,
+    perform: async (intent) => {
+      const answer = await perform(intent)
+      return !answer.ok && answer.refusal.code === 'not-saved' ? 'again' : 'done'
+    },
+  })
+
+  async function perform(intent: Intent): Promise<Answer> {
+    if (around.stopping()) return refuse({ code: 'shutting-down' })
+    const at = clock.now()
+    const stepped = step(table, intent, at)
+    if (!stepped.ok) return stepped
+    if (!(await save(stepped.value, intent, at))) return refuse({ code: 'not-saved' })
+    table = stepped.value.table
+    const outcome: Outcome = { table: table.id, version: table.version, intent, events: stepped.value.events }
+    around.tell(table, outcome)
+    wake()
+    return accept(outcome)
+  }
+
+  async function save({ table: next, game }: Change, intent: Intent, at: number): Promise<boolean> {
+    const closed = hasEnded(next)
+    const moved = next.room === table.room ? {} : { room: next.room }
+    try {
+      const counts = game !== undefined && !isPractice(next)
+      const extra = { closed, ...moved, ...(counts && { game: { ...game, at } }) }
+      await ledger.append(next.id, next.version, kept(intent), at, extra)
+      return true
+    } catch (error) {
+      log.error({ table: next.id, version: next.version, err: error }, 'intent not saved')
+      return false
+    }
+  }
+
+  function wake(): void {
+    if (hasEnded(table) || around.stopping()) alarms.stop()
+    else alarms.look(table)
+  }
+
+  return {
+    current: () => table,
+    send: (intent) => queue.add(() => perform(intent)),
+    wake,
+    rest: async () => {
+      alarms.stop()
+      await queue.onIdle()
+    },
+  }
+}
+
+/** All that a table does by itself. */
+function alarmsOf({ ledger, players, clock, log, ...around }: Surroundings): readonly Alarm[] {
+  const pace = (table: Table): number => around.pace(tableView(table, null))
+  return [
+    computerAlarm({ pace, players, log }),
+    automaticAlarm({ pace, people: ledger, log }),
+    overtimeAlarm({ clock, players, log }),
+    takeBackAlarm,
+    nextDealAlarm(around.patience),
+    idleAlarm({ clock }),
+  ]
+}
+
+/**
+ * An intent as the log keeps it: without the version a click was made on, which has done its work, and without the seat
+ * that a move taken from `View.legal` carries.
+ */
+function kept(intent: Intent): Intent {
+  const bare: Intent & { version?: number } = { ...intent }
+  delete bare.version
+  return 'move' in bare ? { ...bare, move: plain(bare.move) } : bare
+}
+
+function plain(move: Move & { seat?: Seat }): Move {
+  const bare = { ...move }
+  delete bare.seat
+  return bare
+}

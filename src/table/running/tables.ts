@@ -1,0 +1,211 @@
+import PQueue from 'p-queue'
+import { accept, refuse } from '../../engine/index.js'
+import type { MatchRecord, Result } from '../../engine/index.js'
+import type { Answer, Intent, OpenRequest, Outcome, TableRefusal } from '../intent.js'
+import type { Clock, ComputerPlayer, Ledger, Log, StoredTable } from '../ports.js'
+import { matchRecordOf } from '../match-record.js'
+import { reviewOf } from '../review.js'
+import type { Review } from '../review.js'
+import { runTable } from './running.js'
+import type { Running } from './running.js'
+import type { Tables } from '../service.js'
+import { replay } from '../steps/step.js'
+import { hasEnded, openedTable, placeOf } from '../table.js'
+import type { Table } from '../table.js'
+import { tableView } from '../table-view.js'
+import { withGrace } from './turn-clock.js'
+import type { ComputerLevel, TableId, TableView } from '../view.js'
+
+/** What the tables are made of; everything that differs between a server, a bench and a test comes in here. */
+export interface TablesOptions {
+  readonly ledger: Ledger
+  /** The computer players by their levels; the first one stands in for a level that no longer exists. */
+  readonly players: Readonly<Record<ComputerLevel, ComputerPlayer>>
+  readonly clock: Clock
+  readonly log: Log
+  /** How long a computer player waits before it acts, in milliseconds, by what the whole table sees. 0: at once. */
+  readonly pace: (table: TableView) => number
+  readonly newId: () => TableId
+  readonly newSeed: () => string
+  /** Patience between two deals, in milliseconds; 20 seconds if left out. */
+  readonly patience?: number
+}
+
+/** A table that has ended can still be looked at for as long as an answer to its last click may take: 15 minutes. */
+const farewell = 15 * 60_000
+
+/** Makes the registry of running tables. It starts empty; `restore` brings back what the ledger holds. */
+export function createTables(options: TablesOptions): Tables {
+  const { ledger, clock, log, newId, newSeed, patience = 20_000 } = options
+  const levels = new Map(Object.entries(options.players))
+  const [standIn] = levels.values()
+  if (standIn === undefined) throw new Error('There is no computer player')
+  const running = new Map<TableId, Running>()
+  const ended = new Map<TableId, Table>()
+  const rooms = new Map<string, TableId>()
+  /** Rooms that a table is just about to have. */
+  const awaited = new Map<string, TableId>()
+  const listeners: ((outcome: Outcome) => void)[] = []
+  const opening = new PQueue({ concurrency: 1 })
+  let stopping = false
+
+  const run = (table: Table): Running =>
+    runTable(table, {
+      ...options,
+      players: (level) => levels.get(level) ?? standIn,
+      patience,
+      stopping: () => stopping,
+      tell,
+    })
+
+  function tell(table: Table, outcome: Outcome): void {
+    if (rooms.get(table.room) !== table.id) moveTo(table)
+    if (hasEnded(table)) sayFarewell(table)
+    for (const listener of listeners) {
+      try {
+        listener(outcome)
+      } catch (error) {
+        log.error({ table: table.id, version: table.version, err: error }, 'listener failed')
+      }
+    }
+  }
+
+  function moveTo(table: Table): void {
+    for (const [room, id] of rooms) if (id === table.id) rooms.delete(room)
+    rooms.set(table.room, table.id)
+  }
+
+  function sayFarewell(table: Table): void {
+    running.delete(table.id)
+    if (rooms.get(table.room) === table.id) rooms.delete(table.room)
+    ended.set(table.id, table)
+    clock.after(farewell, () => ended.delete(table.id))
+  }
+
+  function adopt(table: Table): Running {
+    const adopted = run(table)
+    running.set(table.id, adopted)
+    rooms.set(table.room, table.id)
+    return adopted
+  }
+
+  async function open(asked: OpenRequest): Promise<Result<TableView, TableRefusal>> {
+    if (stopping) return refuse({ code: 'shutting-down' })
+    const taken = rooms.get(asked.room) ?? awaited.get(asked.room)
+    if (taken !== undefined) return refuse({ code: 'room-taken', table: taken })
+    if (!levels.has(asked.level)) return refuse({ code: 'unknown-level', what: asked.level })
+    const { server, room, host, rules, games, level, clock: limit = null } = asked
+    const { pace = 'human', thread = false, seed = newSeed() } = asked
+    const request = { server, room, host, rules, games, level, clock: limit, pace, thread, seed }
+    const id = newId()
+    const at = clock.now()
+    const table = openedTable({ id, number: 0, request, openedAt: at })
+    if (!table.ok) return table
+    awaited.set(room, id)
+    try {
+      const stored = await ledger.open(id, request, at)
+      if (stored === 'room-taken') throw new Error('the ledger holds an open table of this room that is not running')
+      const opened = { ...table.value, number: stored.number }
+      adopt(opened).wake()
+      return accept(tableView(opened, host))
+    } catch (error) {
+      log.error({ table: id, err: error }, 'table not saved')
+      return refuse({ code: 'not-saved' })
+    } finally {
+      awaited.delete(room)
+    }
+  }
+
+  /** A table moves into another room, which nobody else takes meanwhile. */
+  async function move(table: Running, id: TableId, intent: Intent & { readonly room: string }): Promise<Answer> {
+    const { room } = intent
+    const taken = rooms.get(room) ?? awaited.get(room)
+    if (taken !== undefined && taken !== id) return refuse({ code: 'room-taken', table: taken })
+    awaited.set(room, id)
+    try {
+      return await table.send(intent)
+    } finally {
+      awaited.delete(room)
+    }
+  }
+
+  async function bringBack(stored: StoredTable): Promise<Running | null> {
+    const table = replayed(stored)
+    if (table.ok) return adopt(withGrace(table.value, clock.now()))
+    log.error({ table: stored.id, ...table.refusal }, 'table cannot be restored, so it is closed')
+    const close = { type: 'close', user: stored.request.host, manager: true } as const
+    await ledger.append(stored.id, stored.intents.length + 1, close, clock.now(), { closed: true })
+    return null
+  }
+
+  const current = (id: TableId): Table | undefined => running.get(id)?.current()
+
+  return {
+    open: (request) => opening.add(() => open(request)),
+    send: async (id, intent) => {
+      const table = running.get(id)
+      if (stopping) return refuse({ code: 'shutting-down' })
+      if (table === undefined) return refuse({ code: 'no-such-table' })
+      if (intent.type === 'fill' && intent.level !== undefined && !levels.has(intent.level))
+        return refuse({ code: 'unknown-level', what: intent.level })
+      return 'room' in intent ? move(table, id, intent) : table.send(intent)
+    },
+    view: (id, user) => {
+      const table = current(id) ?? ended.get(id)
+      return table === undefined ? null : tableView(table, user)
+    },
+    matchRecord: async (id) => {
+      const stored = running.has(id) ? null : await ledger.tableOf(id)
+      return stored && recorded(stored)
+    },
+    review: async (id, game) => {
+      const stored = await ledger.tableOf(id)
+      return stored && reviewed(stored, game)
+    },
+    latestIn: async (room) => rooms.get(room) ?? ledger.latestIn(room),
+    inRoom: (room) => rooms.get(room) ?? null,
+    ofUser: (server, user) =>
+      [...running.values()]
+        .map((table) => table.current())
+        .filter((table) => table.request.server === server && placeOf(table, user) !== null)
+        .map((table) => table.id),
+    all: () => [...running.keys()],
+    onOutcome: (listener) => void listeners.push(listener),
+    restore: async () => {
+      const stored = await ledger.openTables()
+      const restored = await Promise.all(stored.map(bringBack))
+      for (const table of restored) table?.wake()
+      log.info({ tables: running.size }, 'tables restored')
+    },
+    shutDown: async () => {
+      stopping = true
+      await opening.onIdle()
+      await Promise.all([...running.values()].map((table) => table.rest()))
+    },
+  }
+}
+
+/** An engine that changed since may throw where it would have refused; either way the table cannot be had back. */
+function replayed(stored: StoredTable): ReturnType<typeof replay> | Result<never, { version: number; err: unknown }> {
+  try {
+    return replay(stored, stored.intents, stored.times)
+  } catch (err) {
+    return refuse({ version: stored.intents.length, err })
+  }
+}
+
+function reviewed(stored: StoredTable, game?: number): Review | null {
+  try {
+    return reviewOf(stored, game)
+  } catch {
+    return null
+  }
+}
+
+function recorded(stored: StoredTable): MatchRecord | null {
+  try {
+    return matchRecordOf(stored)
+  } catch {
+    return null
+  }
+}

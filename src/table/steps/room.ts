@@ -1,0 +1,30 @@
+import { accept, refuse } from '../../engine/index.js'
+import type { Result } from '../../engine/index.js'
+import type { Change } from './change.js'
+import type { TableRefusal } from '../intent.js'
+import { placeOf } from '../table.js'
+import type { Table } from '../table.js'
+import type { Suspension, UserId } from '../view.js'
+
+type Changed = Result<Change, TableRefusal>
+
+/** The table cannot be shown any more, so it stands still until somebody resumes it. Only the first reason is kept. */
+export const suspend = (table: Table, why: Suspension): Changed =>
+  table.suspended === null
+    ? accept({ table: { ...table, suspended: why, takeBack: null }, events: [{ type: 'suspended', why }] })
+    : refuse({ code: 'suspended', why: table.suspended })
+
+/**
+ * The table goes on, in this room from now on.
+ * @param manager whether the person manages the server; else only people with a place here, or one to come back to, may do it
+ */
+export function resume(table: Table, user: UserId, manager: boolean, room: string): Changed {
+  if (!manager && placeOf(table, user) === null && !table.away.includes(user)) return refuse({ code: 'not-seated' })
+  if (table.suspended === null && room === table.room) return refuse({ code: 'not-suspended' })
+  const next = { ...table, suspended: null, room, turnSince: table.version }
+  return accept({ table: next, events: [{ type: 'resumed', room }] })
+}
+
+/** The match moves into another room, e.g. a thread of its own. */
+export const relocate = (table: Table, room: string): Changed =>
+  accept({ table: { ...table, room }, events: [{ type: 'relocated', room }] })

@@ -1,0 +1,115 @@
+import { accept, refuse, turnOf } from '../../engine/index.js'
+import type { Result } from '../../engine/index.js'
+import type { Change } from './change.js'
+import type { Intent, TableRefusal } from '../intent.js'
+import { cancel, close, fill, join, leave, start, startAfterTimeout } from './lobby.js'
+import { continueAfterTimeout, continueAs, moveAutomatically, moveComputer, moveOvertime, movePerson } from './play.js'
+import { sayInAdvance, withoutVainWords } from './advance.js'
+import { expire, shuffle, takeSeat, unfill, voteClose } from './people.js'
+import { relocate, resume, suspend } from './room.js'
+import { hasEnded, openedTable, seatOf } from '../table.js'
+import { answerTakeBack, askTakeBack, takeBackTimeout } from './take-back.js'
+import type { Opening, Table } from '../table.js'
+
+/**
+ * Decides what an intent makes of a table. Pure: the same table, intent and time always give the same answer, so a table
+ * can be built again from its intents.
+ * @param at when it happened, in milliseconds since 1970; left out: no time has passed
+ * @returns the next table (its version one higher), what to tell, and the game that ended if one did; or the refusal
+ */
+export function step(table: Table, intent: Intent, at: number = table.turnAt): Result<Change, TableRefusal> {
+  if (hasEnded(table)) return refuse({ code: 'no-such-table' })
+  const decided = decide({ ...table, version: table.version + 1 }, intent)
+  if (!decided.ok) return decided
+  const { table: next } = decided.value
+  const turnAt = restartsClock(table, next, intent) ? at : next.turnAt
+  const seen = intent.type === 'advance' ? next.seen : next.version
+  return accept({ ...decided.value, table: withoutVainWords({ ...next, turnAt, seen }) })
+}
+
+/**
+ * A turn has its whole time again with every move and announcement, whoever makes it, with anything else that whoever is on
+ * turn does, and after the clock stood still; in a lobby whatever is done counts. Words in advance of others must not show.
+ */
+function restartsClock(before: Table, after: Table, intent: Intent): boolean {
+  if (after.status === 'lobby' || 'move' in intent) return true
+  if (after.turnSince !== before.turnSince || after.status !== before.status) return true
+  if (before.takeBack !== null && after.takeBack === null) return true
+  const turn = after.deal && turnOf(after.deal)
+  return turn !== null && 'user' in intent && seatOf(after, intent.user) === turn
+}
+
+function decide(table: Table, intent: Intent): Result<Change, TableRefusal> {
+  switch (intent.type) {
+    case 'join':
+      return join(table, intent.user, intent.press)
+    case 'leave':
+      return leave(table, intent.user, intent.press)
+    case 'fill':
+      return fill(table, intent.user, intent.level ?? table.level, intent.count, intent.press)
+    case 'unfill':
+      return unfill(table, intent.user, intent.press)
+    case 'shuffle':
+      return shuffle(table, intent.user, intent.order, intent.press)
+    case 'start':
+      return start(table, intent.user, intent.press)
+    case 'start-timeout':
+      return startAfterTimeout(table)
+    case 'take-seat':
+      return takeSeat(table, intent.user, intent.place)
+    case 'cancel':
+      return cancel(table, intent.user)
+    case 'move':
+      return movePerson(table, intent.user, intent.move, intent.version)
+    case 'computer':
+      return moveComputer(table, intent.seat, intent.move)
+    case 'advance':
+      return sayInAdvance(table, intent.user, intent.answer, intent.version)
+    case 'auto':
+      return moveAutomatically(table, intent.seat, intent.move)
+    case 'overtime':
+      return moveOvertime(table, intent.seat, intent.move)
+    case 'ask-take-back':
+      return askTakeBack(table, intent.user, intent.version)
+    case 'answer-take-back':
+      return answerTakeBack(table, intent.user, intent.agree, intent.version)
+    case 'take-back-timeout':
+      return takeBackTimeout(table)
+    case 'continue':
+      return continueAs(table, intent.user)
+    case 'continue-timeout':
+      return continueAfterTimeout(table)
+    case 'close':
+      return close(table, intent.user, intent.manager)
+    case 'vote-close':
+      return voteClose(table, intent.user, intent.agree)
+    case 'expire':
+      return expire(table)
+    case 'suspend':
+      return suspend(table, intent.why)
+    case 'resume':
+      return resume(table, intent.user, intent.manager, intent.room)
+    case 'relocate':
+      return relocate(table, intent.room)
+  }
+}
+
+/**
+ * Builds a table again from how it was opened and what was accepted since, and when.
+ * @returns the very table that was lost, or the refusal of the first intent that does not fit and its number
+ */
+export function replay(
+  opening: Opening,
+  intents: readonly Intent[],
+  times: readonly number[] = [],
+): Result<Table, { readonly version: number; readonly refusal: TableRefusal }> {
+  const opened = openedTable(opening)
+  if (!opened.ok) return refuse({ version: 0, refusal: opened.refusal })
+  let table = opened.value
+  for (const [index, intent] of intents.entries()) {
+    const stepped = step(table, intent, times[index])
+    if (!stepped.ok) return refuse({ version: table.version + 1, refusal: stepped.refusal })
+    table = stepped.value.table
+  }
+  return accept(table)
+}
