@@ -23,6 +23,7 @@ import type { PingNotes } from './channel/pings.js'
 import { Readers } from './settings/readers.js'
 import { definitionOf, inviteLink, register } from './api/register.js'
 import { Removals } from './settings/removals.js'
+import { RankMoves } from './channel/rank-moves.js'
 import { RoomWatch } from './channel/room-watch.js'
 import { Screens } from './screens.js'
 import { ServerBook } from './settings/servers.js'
@@ -131,6 +132,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     serverLanguage,
     log,
   })
+  const moves = new RankMoves({ tables, rankings: parts.rankings, servers, log })
   const screens: Screens = new Screens({
     tables,
     levels: parts.levels,
@@ -142,6 +144,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     isLeaving: (view) => threads.isLeaving(view),
     now: () => clock.now(),
     tips: parts.tips,
+    moves: (table) => moves.of(table),
     pictures: parts.pictures ?? true,
   })
   const hands = new Hands({
@@ -202,7 +205,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     if (outcome.intent.type === 'resume') boards.wake(outcome.table)
     // A hand of the old room would come there again; in the thread everybody opens it anew.
     if (outcome.intent.type === 'relocate') hands.forget(outcome.table)
-    boards.refresh(outcome.table)
+    if (outcome.events.some(({ type }) => type === 'match-over'))
+      moves.look(outcome.table, () => boards.refresh(outcome.table))
+    else boards.refresh(outcome.table)
     hands.refresh(outcome.table)
     pings.look(outcome.table)
   })
@@ -238,6 +243,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const settled = async () => {
     await dispatch.settled()
     await threads.made()
+    await moves.settled()
     await removals.settled()
     await Promise.all([hands.settled(), boards.settled(), guests.settled(), pings.settled()])
   }

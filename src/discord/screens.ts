@@ -14,6 +14,7 @@ import type { Page } from './api/message.js'
 import { presentBoard } from './present/table/board.js'
 import { presentHand } from './present/hand/hand.js'
 import { presentLastTrick } from './present/hand/last-trick.js'
+import type { RankMove } from './present/after/end.js'
 import type { Look } from './present/look.js'
 import { presentMe } from './present/pages/me.js'
 import { announceLine } from './present/table/news.js'
@@ -54,6 +55,8 @@ interface ScreensParts {
   readonly levels: readonly string[]
   /** People of the match before a table. */
   readonly companions: (table: TableId) => readonly UserId[]
+  /** What a match that has ended has moved in the rankings. */
+  readonly moves: (table: TableId) => readonly RankMove[]
   /** What to do, for those who practise. */
   readonly tips: Tips
   /** False: text only, which says all that pictures would. */
@@ -120,6 +123,7 @@ export class Screens extends PlainPages {
       look: this.#look(t.language, null, view.server),
       levels: this.#parts.levels,
       companions: this.#parts.companions(table),
+      moves: this.#parts.moves(table),
       ...(view.status === 'playing' ? { news: announceLine(view, this.#news.get(table) ?? [], t) } : {}),
       ...(since === undefined ? {} : { since }),
     })

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gte, lt, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { Ledger, Ranking } from '../table/ports.js'
@@ -30,6 +30,7 @@ function prepared(db: BetterSQLite3Database, person: SQL<string>) {
     isNotNull(person),
     gte(results.people, given('people')),
     gte(results.finishedAt, given('since')),
+    lt(results.finishedAt, given('until')),
     eq(results.book, given('book')),
     sql`(${given('preset')} is null or ${results.preset} = ${given('preset')})`,
   )
@@ -69,6 +70,7 @@ function prepared(db: BetterSQLite3Database, person: SQL<string>) {
     const filter = {
       server,
       since: wanted.since ?? 0,
+      until: wanted.until ?? Number.MAX_SAFE_INTEGER,
       preset: wanted.preset ?? null,
       book: wanted.book ?? 'plus',
       people: wanted.counting === 'people' ? 4 : 0,

@@ -181,12 +181,20 @@ export interface Ledger extends RuleBook, People, Servers, Custody {
   /** All tables that were not closed or over, for start-up. */
   openTables(): Promise<readonly StoredTable[]>
   /**
-   * Rankings of a server, best first; games finished at `since` (ms) or later; `preset` narrows to one rule preset, `book`
+   * Rankings of a server, best first; games finished at `since` (ms) or later and before `until`; `preset` narrows to one rule preset, `book`
    * (default `plus`) says how their points count, `counting` (default `own`) which games do.
    */
   rankings(
     server: string,
-    options: { since?: number; preset?: string; book?: Book; counting?: Counting; offset: number; limit: number },
+    options: {
+      since?: number
+      until?: number
+      preset?: string
+      book?: Book
+      counting?: Counting
+      offset: number
+      limit: number
+    },
   ): Promise<{ rows: readonly Ranking[]; total: number }>
   /** Id of the message that shows a table in its room, as last noted. */
   messageOf(id: TableId): Promise<string | null>

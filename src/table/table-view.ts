@@ -15,7 +15,7 @@ import type { SheetRow, TableView, UserId } from './view.js'
 export function tableView(table: Table, user: UserId | null): TableView {
   const seat = seatOf(table, user)
   const viewer = seat ?? 'spectator'
-  const { id, number, host, seen, status, level, places, seating, game, ready, deal, room } = table
+  const { id, number, host, openedAt, seen, status, level, places, seating, game, ready, deal, room } = table
   const { server, rules, games, seed, clock, pace, thread } = table.request
   const back = user === null || hasEnded(table) ? -1 : table.away.indexOf(user)
   const sheet = sheetOf(table.match)
@@ -25,6 +25,7 @@ export function tableView(table: Table, user: UserId | null): TableView {
     server,
     room,
     host,
+    openedAt,
     version: seen,
     status,
     rules,

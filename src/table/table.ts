@@ -52,6 +52,8 @@ export interface Table {
   readonly dealSince: number
   /** What each seat may announce now, and the version since which that is so. */
   readonly calls: BySeat<{ readonly what: string; readonly since: number }>
+  /** When it was opened, in milliseconds since 1970. */
+  readonly openedAt: number
   /** When the turn that now runs began, in milliseconds since 1970. */
   readonly turnAt: number
   /** No turn is over before this time, in milliseconds since 1970: nobody loses one while the program was not there. */
@@ -120,6 +122,7 @@ export function openedTable({ id, number, request, openedAt = 0 }: Opening): Res
     turnSince: 0,
     dealSince: 0,
     calls: bySeat(() => ({ what: '', since: 0 })),
+    openedAt,
     turnAt: openedAt,
     grace: 0,
     missed: [0, 0, 0, 0],

@@ -95,6 +95,8 @@ export interface TableView {
   readonly server: string
   readonly room: string
   readonly host: UserId
+  /** When the table was opened, in milliseconds since 1970. */
+  readonly openedAt: number
   /** The number of the last accepted intent that others may notice: all but words in advance. */
   readonly version: number
   readonly status: TableStatus

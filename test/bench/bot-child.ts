@@ -21,7 +21,7 @@ const { createLog } = await load<typeof LogModule>('log.js')
 const { players, computerLevels, tipOf } = await load<typeof PlayersModule>('players/index.js')
 const { createClock } = await load<typeof ClockModule>('table/clock.js')
 const { newSeed, newTableId } = await load<typeof IdsModule>('table/ids.js')
-const { createTables } = await load<typeof TablesModule>('table/tables.js')
+const { createTables } = await load<typeof TablesModule>('table/running/tables.js')
 
 const log = await createLog('error')
 const clock = createClock()

@@ -42,6 +42,7 @@ function tableView(deal: Deal, viewer: Seat | 'spectator'): TableView {
     server: '1',
     room: '1',
     host: '1',
+    openedAt: 0,
     version: 1,
     status: 'playing',
     rules,

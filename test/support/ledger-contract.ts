@@ -359,6 +359,21 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.close()
     })
 
+    it('ranks by the games that were finished before a time', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      await ledger.append('t1', 1, continued, 10, { game: gameOf({ points: [1, -1, 0, 0], at: 10, game: 1 }) })
+      await ledger.append('t1', 2, continued, 20, { game: gameOf({ points: [-5, 5, 0, 0], at: 20, game: 2 }) })
+      const pointsOf = async (until?: number) => {
+        const wanted = { offset: 0, limit: 9, ...(until === undefined ? {} : { until }) }
+        return (await ledger.rankings('server-1', wanted)).rows.map(({ user, points }) => [user, points])
+      }
+      expect(await pointsOf(20)).toEqual([['anna', 1], ['clara', 0], ['ben', -1]]) // prettier-ignore
+      expect(await pointsOf()).toEqual([['ben', 4], ['clara', 0], ['anna', -4]]) // prettier-ignore
+      expect(await pointsOf(10)).toEqual([])
+      await ledger.close()
+    })
+
     it('keeps the last twenty points of each person, oldest first', async () => {
       const ledger = await make()
       await ledger.open('t1', opening(), 1)

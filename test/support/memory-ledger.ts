@@ -112,11 +112,12 @@ export function createMemoryLedger(): MemoryLedger {
       people.set(user, { ...(people.get(user) ?? usualSettings), ...patch })
       return Promise.resolve()
     },
-    rankings: (server, { since = 0, preset, book = 'plus', counting = 'own', offset, limit }) => {
+    rankings: (server, { since = 0, until = Infinity, preset, book = 'plus', counting = 'own', offset, limit }) => {
       const wanted = games.filter(
         (game) =>
           game.server === server &&
           game.at >= since &&
+          game.at < until &&
           bookOf(game.rules) === book &&
           (counting !== 'people' || game.occupants.every(({ kind }) => kind === 'person')) &&
           (preset === undefined || game.rules.preset === preset),

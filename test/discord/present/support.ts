@@ -34,6 +34,7 @@ export function tableView(changes: Partial<TableView> = {}): TableView {
     server: '900000000000000001',
     room: '900000000000000002',
     host: people[0],
+    openedAt: 0,
     version: 57,
     status: 'playing',
     rules: ddv,

@@ -1,7 +1,7 @@
 import { calls, isSolo, opponents } from '../../../engine/index.js'
 import type { Call, DealResult, LineCode } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
-import type { Place, Proof, SheetRow, TableView } from '../../../table/view.js'
+import type { Place, Proof, SheetRow, TableView, UserId } from '../../../table/view.js'
 import type { Page } from '../../api/message.js'
 import { sheetPicture } from '../../pictures.js'
 import { closedWhy } from '../table/closed.js'
@@ -88,8 +88,30 @@ function momentLines(view: TableView, t: T): string[] {
 
 const seedLine = ({ seed }: Proof, t: T): string => `-# ${t('fair.seed', { seed })}`
 
+/** Where somebody stood in the server's rankings before a match, and where they stand after it. */
+export interface RankMove {
+  readonly user: UserId
+  /** From 1; null: not in the rankings, or far down. */
+  readonly before: number | null
+  readonly after: number
+}
+
+/** How the end of a match is shown. */
+export interface EndOptions {
+  readonly look: Look
+  /** Nothing can be pressed any more. */
+  readonly done?: boolean
+  /** Who has moved in the rankings. */
+  readonly moves?: readonly RankMove[]
+}
+
+const moveText = ({ user, before, after }: RankMove, t: T): string =>
+  before === null
+    ? t('end.move.new', { name: `<@${user}>`, after })
+    : t('end.move', { name: `<@${user}>`, before, after })
+
 /** The end of a match: places, totals, best moments, the sheet, and one more round. Same for all readers. */
-export function presentEnd(view: TableView, t: T, { look, done = false }: { look: Look; done?: boolean }): Page {
+export function presentEnd(view: TableView, t: T, { look, done = false, moves = [] }: EndOptions): Page {
   const last = view.sheet.at(-1)
   const moments = momentLines(view, t)
   const table = view.id
@@ -101,6 +123,7 @@ export function presentEnd(view: TableView, t: T, { look, done = false }: { look
       t('end.games', { games: view.sheet.length }),
       ...rankLines(view, t),
       minus && `-# ${t('result.minus')}`,
+      moves.length > 0 && t('end.moved', { moves: moves.map((move) => moveText(move, t)).join(' · ') }),
       view.proof && seedLine(view.proof, t),
     ),
     picture: sheetPicture(view, view.sheet, t, look),

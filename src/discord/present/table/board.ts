@@ -2,6 +2,7 @@ import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
 import type { Page } from '../../api/message.js'
 import { presentClosed, presentEnd } from '../after/end.js'
+import type { EndOptions } from '../after/end.js'
 import { presentCancelled, presentLobby } from './lobby.js'
 import type { LobbyOptions } from './lobby.js'
 import { presentResult } from '../after/result.js'
@@ -9,7 +10,7 @@ import { presentTable } from './table.js'
 import type { TableOptions } from './table.js'
 
 /** What the channel shows of a table now, whatever its state. Give it a spectator's view. */
-export function presentBoard(view: TableView, t: T, options: TableOptions & LobbyOptions): Page {
+export function presentBoard(view: TableView, t: T, options: TableOptions & LobbyOptions & EndOptions): Page {
   switch (view.status) {
     case 'lobby':
       return presentLobby(view, t, options)
