@@ -79,7 +79,7 @@ function momentLines(view: TableView, t: T): string[] {
     made.push(t('end.moment.call', { game: called.number, party, call: callName(call, t) }))
   }
   const closest = best(won, ({ result }) => 121 - Math.abs(result.eyes.re - result.eyes.kontra))
-  if (closest && made.length < 4) {
+  if (closest && won.length > 1 && made.length < 4) {
     const { re, kontra } = closest.result.eyes
     made.push(t('end.moment.close', { game: closest.number, re, kontra }))
   }
