@@ -53,6 +53,7 @@ export const storedIntent: z.ZodType<Intent> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('take-back-timeout') }),
   z.strictObject({ type: z.literal('vote-close'), user, agree: z.boolean() }),
   z.strictObject({ type: z.literal('expire') }),
+  z.strictObject({ type: z.literal('pause'), user }),
   z.strictObject({ type: z.literal('suspend'), why: z.enum(suspensions) }),
   z.strictObject({ type: z.literal('resume'), user, manager: z.boolean(), room: z.string() }),
   z.strictObject({ type: z.literal('relocate'), room: z.string() }),

@@ -84,6 +84,8 @@ export type Intent =
   | { readonly type: 'vote-close'; readonly user: UserId; readonly agree: boolean }
   /** Nothing has happened at this table for too long. */
   | { readonly type: 'expire' }
+  /** Somebody with a place here asks for a pause: the match stands still until somebody resumes it. */
+  | { readonly type: 'pause'; readonly user: UserId }
   /** The table cannot be shown in its room any more. */
   | { readonly type: 'suspend'; readonly why: Suspension }
   /** Goes on in this room, which may be another one; by somebody with a place here or who manages the server. */

@@ -76,8 +76,8 @@ export interface CloseVote {
 /** Why a table closed before its match was over: somebody who may closed it, a vote did, nothing happened for too long, the last person left. */
 export type Closure = 'closed' | 'vote' | 'expired' | 'deserted'
 
-/** Why a table stands still: it cannot be shown in its room. */
-export const suspensions = ['room-gone', 'forbidden', 'archived', 'removed'] as const
+/** Why a table stands still: somebody there asked for a pause, or it cannot be shown in its room. */
+export const suspensions = ['paused', 'room-gone', 'forbidden', 'archived', 'removed'] as const
 export type Suspension = (typeof suspensions)[number]
 
 /** With it anybody can shuffle every deal of a match again. */

@@ -80,6 +80,7 @@ const intents: readonly Intent[] = [
   { type: 'take-back-timeout' },
   { type: 'vote-close', user: 'clara', agree: false },
   { type: 'expire' },
+  { type: 'pause', user: 'ben' },
   { type: 'suspend', why: 'forbidden' },
   { type: 'resume', user: 'ben', manager: false, room: 'room-2' },
   { type: 'relocate', room: 'room-3' },

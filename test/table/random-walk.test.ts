@@ -43,7 +43,10 @@ function wish(table: Table, pick: Pick): Intent {
     ...(table.takeBack === null ? [answer] : [answer, answer, answer, answer]),
     { type: 'take-back-timeout' },
     { type: 'join', user },
-    { type: 'suspend', why: 'forbidden' },
+    pick<Intent>([
+      { type: 'suspend', why: 'forbidden' },
+      { type: 'pause', user },
+    ]) ?? { type: 'pause', user },
     { type: 'resume', user, manager: false, room: pick(['room-1', 'room-2']) ?? 'room-1' },
   ]
   return pick(wishes) ?? { type: 'take-back-timeout' }

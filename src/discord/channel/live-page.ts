@@ -20,8 +20,11 @@ export function livePage(table: TableId, parts: LivePageParts): LivePage | null 
   if (!view || !board) return null
   const people = peopleAt(view)
   const page = { ...board.page, pings: callsToThread(view) ? people.filter((user) => mayPing(user, view, parts)) : [] }
-  return { ...board, page, server: view.server, people, rests: view.suspended !== null && !board.last }
+  return { ...board, page, server: view.server, people, rests: cannotBeShown(view) && !board.last }
 }
+
+/** A pause is shown, for the room is there. */
+const cannotBeShown = ({ suspended }: TableView): boolean => suspended !== null && suspended !== 'paused'
 
 /** Whoever is named in a new message of a thread finds the thread among the own ones. */
 const callsToThread = ({ thread, game, status }: TableView): boolean => thread && game === 1 && status === 'playing'

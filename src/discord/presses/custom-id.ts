@@ -19,6 +19,7 @@ export const peoplePresses = [
   'take-seat',
   'ask-leave',
   'leave',
+  'pause',
   'ask-close',
   'close',
   'vote-yes',

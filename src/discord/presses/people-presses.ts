@@ -78,6 +78,11 @@ export async function onPeoplePress(
       const page = answer.ok ? screens.left(view.id, request, view) : screens.refusal(answer.refusal, request, view.id)
       return privately(page, request)
     }
+    case 'pause': {
+      const answer = await services.tables.send(view.id, { type: 'pause', user })
+      const refusal = answer.ok ? ({ code: 'suspended', why: 'paused' } as const) : answer.refusal
+      return privately(services.screens.refusal(refusal, request, view.id), request)
+    }
     case 'ask-close':
       return askClose(view, request, services)
     case 'close': {

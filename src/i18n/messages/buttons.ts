@@ -19,6 +19,7 @@ export const buttons = {
   'button.why': {},
   'button.ask-leave': {},
   'button.leave': {},
+  'button.pause': {},
   'button.ask-close': {},
   'button.close': {},
   'button.rematch': {},

@@ -45,6 +45,7 @@ export const refusals = {
   'refusal.suspended': { why: 'text' },
   'refusal.not-suspended': {},
   'refusal.bad-clock': { least: 'number', most: 'number' },
+  'suspension.paused': {},
   'suspension.room-gone': {},
   'suspension.forbidden': {},
   'suspension.archived': {},

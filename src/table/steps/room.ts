@@ -8,11 +8,20 @@ import type { Suspension, UserId } from '../view.js'
 
 type Changed = Result<Change, TableRefusal>
 
-/** The table cannot be shown any more, so it stands still until somebody resumes it. Only the first reason is kept. */
+/**
+ * The table cannot be shown any more, so it stands still until somebody resumes it. Only the first reason is kept, but each
+ * weighs more than a pause.
+ */
 export const suspend = (table: Table, why: Suspension): Changed =>
-  table.suspended === null
+  table.suspended === null || (table.suspended === 'paused' && why !== 'paused')
     ? accept({ table: { ...table, suspended: why, takeBack: null }, events: [{ type: 'suspended', why }] })
     : refuse({ code: 'suspended', why: table.suspended })
+
+/** Somebody with a place at the table asks for a pause in a match. */
+export function pause(table: Table, user: UserId): Changed {
+  if (placeOf(table, user) === null) return refuse({ code: 'not-seated' })
+  return table.status === 'lobby' ? refuse({ code: 'not-playing' }) : suspend(table, 'paused')
+}
 
 /**
  * The table goes on, in this room from now on.

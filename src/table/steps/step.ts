@@ -6,7 +6,7 @@ import { cancel, close, fill, join, leave, start, startAfterTimeout } from './lo
 import { continueAfterTimeout, continueAs, moveAutomatically, moveComputer, moveOvertime, movePerson } from './play.js'
 import { sayInAdvance, withoutVainWords } from './advance.js'
 import { expire, shuffle, takeSeat, unfill, voteClose } from './people.js'
-import { relocate, resume, suspend } from './room.js'
+import { pause, relocate, resume, suspend } from './room.js'
 import { hasEnded, openedTable, seatOf } from '../table.js'
 import { answerTakeBack, askTakeBack, takeBackTimeout } from './take-back.js'
 import type { Opening, Table } from '../table.js'
@@ -85,6 +85,8 @@ function decide(table: Table, intent: Intent): Result<Change, TableRefusal> {
       return voteClose(table, intent.user, intent.agree)
     case 'expire':
       return expire(table)
+    case 'pause':
+      return pause(table, intent.user)
     case 'suspend':
       return suspend(table, intent.why)
     case 'resume':

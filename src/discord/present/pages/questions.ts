@@ -29,6 +29,10 @@ export const presentAlreadySeated = (view: TableView, t: T): Page =>
     rows: view.status === 'lobby' ? [] : rows([button({ do: 'hand', table: view.id }, t('button.hand'))]),
   })
 
+/** Whether the viewer may stop the match for a while. */
+const mayPause = ({ status, place, suspended }: TableView): boolean =>
+  (status === 'playing' || status === 'between') && suspended === null && place !== null
+
 /** A computer player sits in a match that runs: somebody may take its place. */
 const playsOn = ({ status, places, suspended }: TableView): boolean =>
   (status === 'playing' || status === 'between') && suspended === null && places.some(isComputer)
@@ -52,6 +56,7 @@ export function presentMore(view: TableView, t: T): Page {
       view.mayReturn === null
         ? button({ do: 'ask-leave', table }, t('button.ask-leave'), { off: view.place === null })
         : button({ do: 'join', table }, t('button.return'), { style: 'go' }),
+      button({ do: 'pause', table }, t('button.pause'), { off: !mayPause(view) }),
       button({ do: 'ask-close', table }, t('button.ask-close')),
       ...(view.place === null && view.mayReturn === null && playsOn(view)
         ? [button({ do: 'take-seat', table }, t('button.take-seat'), { style: 'go' })]

@@ -6,11 +6,15 @@ import type { EndOptions } from '../after/end.js'
 import { presentCancelled, presentLobby } from './lobby.js'
 import type { LobbyOptions } from './lobby.js'
 import { presentResult } from '../after/result.js'
+import { presentResting } from './rooms.js'
 import { presentTable } from './table.js'
 import type { TableOptions } from './table.js'
 
 /** What the channel shows of a table now, whatever its state. Give it a spectator's view. */
 export function presentBoard(view: TableView, t: T, options: TableOptions & LobbyOptions & EndOptions): Page {
+  if (view.suspended === 'paused' && (view.status === 'playing' || view.status === 'between')) {
+    return presentResting(view, t)
+  }
   switch (view.status) {
     case 'lobby':
       return presentLobby(view, t, options)
