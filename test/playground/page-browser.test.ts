@@ -92,7 +92,9 @@ describe.runIf(found !== null)('the page in a browser', () => {
       say({ type: 'message', viewers: [message.as], message: edited, pings: [], tokenExpires: null })
       say({ type: 'ack', action: message.id, state: 'done' })
     })
+    await page.waitForSelector('.pane:not([hidden]) [data-id=h0] .enlarge')
     await page.keyboard.press('t')
+    await page.waitForSelector('#pane-clara:not([hidden])')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -185,8 +187,8 @@ describe.runIf(found !== null)('the page in a browser', () => {
     await page.keyboard.press('Enter')
     expect(await page.textContent('dialog[open] .fields')).toMatch(/^Your hand: trumps/)
     await page.keyboard.press('Escape')
-    expect(await page.locator('dialog').count()).toBe(0)
-    expect(await page.evaluate('document.activeElement.className')).toBe('enlarge')
+    await expect.poll(() => page.locator('dialog').count()).toBe(0)
+    await expect.poll(() => page.evaluate('document.activeElement.className')).toBe('enlarge')
   })
 
   it('comes back after a cut and keeps the typed text', async () => {
