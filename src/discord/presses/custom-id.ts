@@ -114,6 +114,22 @@ export type Press =
 
 const plain: ReadonlySet<string> = new Set(plainPresses)
 
+/** Presses that carry nothing but the version on which they were made. */
+const versioned = [
+  'healthy',
+  'take',
+  'pass',
+  'pick-reservation',
+  'healthy-later',
+  'pick-later',
+  'take-back',
+  'agree',
+  'disagree',
+  'calls',
+  'genscher',
+  'give',
+] as const
+
 /** Writes a press as a custom id: at most 100 characters, different for different slots of one face. */
 export function encodePress(press: Press): string {
   switch (press.do) {
@@ -126,21 +142,10 @@ export function encodePress(press: Press): string {
       return `d1:reserve:${press.table}:${press.version.toString(36)}:${press.kind}`
     case 'announce':
       return `d1:announce:${press.table}:${press.version.toString(36)}:${press.call}`
-    case 'healthy':
-    case 'take':
-    case 'pass':
-    case 'pick-reservation':
-    case 'healthy-later':
-    case 'pick-later':
-    case 'take-back':
-    case 'agree':
-    case 'disagree':
-    case 'calls':
-    case 'genscher':
-    case 'give':
-      return `d1:${press.do}:${press.table}:${press.version.toString(36)}`
-    default:
-      return `d1:${press.do}:${press.table}`
+    default: {
+      const bare = `d1:${press.do}:${press.table}`
+      return 'version' in press ? `${bare}:${press.version.toString(36)}` : bare
+    }
   }
 }
 
@@ -177,21 +182,10 @@ function read(id: string): Press | null {
       const call = calls.find((known) => known === third)
       return call ? { do: 'announce', table, version, call } : null
     }
-    case 'healthy':
-    case 'take':
-    case 'pass':
-    case 'pick-reservation':
-    case 'healthy-later':
-    case 'pick-later':
-    case 'take-back':
-    case 'agree':
-    case 'disagree':
-    case 'calls':
-    case 'genscher':
-    case 'give':
-      return { do: verb, table, version }
-    default:
-      return null
+    default: {
+      const bare = versioned.find((known) => known === verb)
+      return bare ? { do: bare, table, version } : null
+    }
   }
 }
 
