@@ -1,6 +1,6 @@
-import type { Command } from '../src/discord/command.js'
-import { askClose } from '../src/discord/presses/people-presses.js'
-import { tableMeant } from '../src/discord/seats.js'
+import type { Command } from '../src/discord/road/command.js'
+import { askClose } from '../src/discord/features/people/presses.js'
+import { tableMeant } from '../src/discord/look/seats.js'
 
 /**
  * Ends the table of this channel after a second press: the host or whoever manages the server may, others who sit there ask

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js'
 import { findTerms, localizations, termIds, translator } from '../src/i18n/index.js'
-import type { Command } from '../src/discord/command.js'
-import { presentTerm, presentUnknownTerm, termName } from '../src/discord/present/rules/glossary.js'
+import type { Command } from '../src/discord/road/command.js'
+import { presentTerm, presentUnknownTerm, termName } from '../src/discord/features/glossary/page.js'
 
 /** Explains a word of the game. */
 const glossary: Command = {

@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.js'
-import { tableMeant } from '../src/discord/seats.js'
+import type { Command } from '../src/discord/road/command.js'
+import { tableMeant } from '../src/discord/look/seats.js'
 
 /** Shows the hand again, wherever and whenever. */
 const hand: Command = {

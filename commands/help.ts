@@ -1,4 +1,4 @@
-import type { Command } from '../src/discord/command.js'
+import type { Command } from '../src/discord/road/command.js'
 
 /** The five things one needs. */
 const help: Command = {

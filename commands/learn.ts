@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.js'
-import { learnReply } from '../src/discord/first/learn.js'
+import type { Command } from '../src/discord/road/command.js'
+import { learnReply } from '../src/discord/features/learn/reply.js'
 
 /** Doppelkopf in five lessons, for oneself. */
 const learn: Command = {

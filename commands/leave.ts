@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.js'
-import { sitsAt, tableMeant } from '../src/discord/seats.js'
+import type { Command } from '../src/discord/road/command.js'
+import { sitsAt, tableMeant } from '../src/discord/look/seats.js'
 
 /** Stands up from the table: asks once more, since the seat goes to somebody else. */
 const leave: Command = {

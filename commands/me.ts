@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.js'
-import { meReply } from '../src/discord/settings/me.js'
+import type { Command } from '../src/discord/road/command.js'
+import { meReply } from '../src/discord/features/me/reply.js'
 
 /** How one person wants things shown: language, cards, pictures. */
 const me: Command = {

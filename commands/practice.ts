@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.js'
-import { practiceReply } from '../src/discord/first/practice.js'
+import type { Command } from '../src/discord/road/command.js'
+import { practiceReply } from '../src/discord/features/practice/reply.js'
 
 /** A table of one's own against computers, with tips, that nobody else sees. */
 const practice: Command = {

@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.js'
-import { privacyReply } from '../src/discord/settings/privacy.js'
+import type { Command } from '../src/discord/road/command.js'
+import { privacyReply } from '../src/discord/features/privacy/reply.js'
 
 /** What is stored of whoever asks: to read, to take along, to have deleted. */
 const privacy: Command = {

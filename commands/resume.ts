@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.js'
-import { resumeHere } from '../src/discord/channel/resume.js'
+import type { Command } from '../src/discord/road/command.js'
+import { resumeHere } from '../src/discord/features/rest/resume.js'
 
 /** Goes on in this room with a table that could not be shown in its own any more. */
 const resume: Command = {

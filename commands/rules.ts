@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord.js'
 import { presetIds, presets } from '../src/engine/index.js'
 import { localizations } from '../src/i18n/index.js'
-import type { Command } from '../src/discord/command.js'
-import { gameAtHand } from '../src/discord/present/rules/rules.js'
-import { chosenRules } from '../src/discord/settings/rules-editor.js'
+import type { Command } from '../src/discord/road/command.js'
+import { gameAtHand } from '../src/discord/features/rules/page.js'
+import { chosenRules } from '../src/discord/features/rules/edit.js'
 
 /** Explains the rules of the channel's table, else those chosen for the channel or server, or a preset. */
 const rules: Command = {

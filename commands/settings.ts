@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.js'
-import { settingsReply } from '../src/discord/settings/server-settings.js'
+import type { Command } from '../src/discord/road/command.js'
+import { settingsReply } from '../src/discord/features/settings/reply.js'
 
 /** How a server plays, for those who may manage it. */
 const settings: Command = {

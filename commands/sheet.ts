@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.js'
-import { chosenRules } from '../src/discord/settings/rules-editor.js'
+import type { Command } from '../src/discord/road/command.js'
+import { chosenRules } from '../src/discord/features/rules/edit.js'
 
 /** The active rules in short and an empty score sheet, as a file to print. */
 const sheet: Command = {

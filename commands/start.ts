@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType } from 'discord.js'
 import { presetIds, presets } from '../src/engine/index.js'
 import { localizations } from '../src/i18n/index.js'
-import type { Command } from '../src/discord/command.js'
-import { missingFor } from '../src/discord/api/request.js'
-import { offerTo } from '../src/discord/first/offer.js'
-import { chosenRules } from '../src/discord/settings/rules-editor.js'
-import { chosenClock, clockOption } from '../src/discord/settings/turn-clock.js'
-import { allows, elsewhere, levelOf } from '../src/discord/settings/server-settings.js'
+import type { Command } from '../src/discord/road/command.js'
+import { missingFor } from '../src/discord/road/request.js'
+import { offerTo } from '../src/discord/features/learn/offer.js'
+import { chosenRules } from '../src/discord/features/rules/edit.js'
+import { chosenClock, clockOption } from '../src/discord/features/lobby/turn-clock.js'
+import { allows, elsewhere, levelOf } from '../src/discord/features/settings/reply.js'
 
 /** A full round of the tournament rules; the house rules know no fixed number. */
 const usualGames = { ddv: 24, norsk: 16, hausrunde: 16, willi: 16 } as const

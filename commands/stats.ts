@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js'
 import { localizations } from '../src/i18n/index.js'
-import type { Command } from '../src/discord/command.js'
-import { periods, rankedRules } from '../src/discord/present/pages/stats.js'
-import { statsReply, usualRanking } from '../src/discord/stats.js'
+import type { Command } from '../src/discord/road/command.js'
+import { periods, rankedRules } from '../src/discord/features/stats/page.js'
+import { statsReply, usualRanking } from '../src/discord/features/stats/reply.js'
 
 /** The server's rankings. */
 const stats: Command = {

@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.js'
-import { sitsAt } from '../src/discord/seats.js'
+import type { Command } from '../src/discord/road/command.js'
+import { sitsAt } from '../src/discord/look/seats.js'
 
 /** Tells where somebody sits, how far each match is and who is awaited; for those who have lost sight of it. */
 const table: Command = {

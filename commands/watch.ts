@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.js'
-import { reviewReply } from '../src/discord/review.js'
+import type { Command } from '../src/discord/road/command.js'
+import { reviewReply } from '../src/discord/features/review/reply.js'
 
 /** All four hands of the deal that was finished last at the table of this channel, trick by trick. */
 const watch: Command = {

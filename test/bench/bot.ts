@@ -1,4 +1,4 @@
-import { cardFaces } from '../../src/discord/api/emojis.js'
+import { cardFaces } from '../../src/discord/road/emojis.js'
 import { startBotChild, startProgram } from './child.js'
 import { gather } from './crowd.js'
 import { quantile, wait } from './measure.js'

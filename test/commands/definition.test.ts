@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { loadCommands } from '../../src/discord/api/loader.js'
-import { definitionOf } from '../../src/discord/api/register.js'
+import { loadCommands } from '../../src/discord/road/loader.js'
+import { definitionOf } from '../../src/discord/road/register.js'
 
 const folder = path.resolve(import.meta.dirname, '../../commands')
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import me from '../../commands/me.js'
-import type { Services } from '../../src/discord/command.js'
-import { Readers } from '../../src/discord/settings/readers.js'
-import type { Request } from '../../src/discord/api/request.js'
-import type { Screens } from '../../src/discord/screens.js'
+import type { Services } from '../../src/discord/road/command.js'
+import { Readers } from '../../src/discord/road/readers.js'
+import type { Request } from '../../src/discord/road/request.js'
+import type { Screens } from '../../src/discord/features/screens.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
 import { readableLog, said, words } from '../discord/support.js'
 

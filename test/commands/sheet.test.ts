@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { printModel } from '../../src/discord/present/rules/sheet.js'
-import { pictureWords } from '../../src/discord/pictures.js'
+import { printModel } from '../../src/discord/features/rules/printed.js'
+import { pictureWords } from '../../src/discord/look/pictures.js'
 import { presetIds, presets } from '../../src/engine/index.js'
 import { languages, translator } from '../../src/i18n/index.js'
 import { printRules } from '../../src/render/print.js'

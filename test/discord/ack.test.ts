@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Ack } from '../../src/discord/api/ack.js'
-import type { Expected } from '../../src/discord/api/ack.js'
+import { Ack } from '../../src/discord/road/ack.js'
+import type { Expected } from '../../src/discord/road/ack.js'
 import { createManualClock, settle } from '../support/clock.js'
 import { FakeWire, readableLog, refused, words } from './support.js'
 

@@ -1,5 +1,5 @@
-import { Boards } from '../../src/discord/channel/board.js'
-import { Owed } from '../../src/discord/channel/owed.js'
+import { Boards } from '../../src/discord/live/board.js'
+import { Owed } from '../../src/discord/live/owed.js'
 import { createManualClock, settle } from '../support/clock.js'
 import { FakeWire, readableLog, words } from './support.js'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asksTwice, decodePress, encodePress, pageNames, plainPresses } from '../../src/discord/presses/custom-id.js'
-import type { Press } from '../../src/discord/presses/custom-id.js'
+import { asksTwice, decodePress, encodePress, pageNames, plainPresses } from '../../src/discord/road/custom-id.js'
+import type { Press } from '../../src/discord/road/custom-id.js'
 import { calls, cards, reservationKinds, soloKinds } from '../../src/engine/index.js'
 
 const table = fc.base64String({ minLength: 12, maxLength: 12 }).map((id) => id.replace(/[^A-Za-z0-9]/g, '_'))

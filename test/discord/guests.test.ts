@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Guests } from '../../src/discord/channel/guests.js'
+import { Guests } from '../../src/discord/features/lobby/guests.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
 import { runningTables } from '../support/running-tables.js'
 import { settle } from '../support/clock.js'

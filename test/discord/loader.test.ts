@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { commandNames } from '../../src/discord/command.js'
-import { loadCommands } from '../../src/discord/api/loader.js'
+import { commandNames } from '../../src/discord/road/command.js'
+import { loadCommands } from '../../src/discord/road/loader.js'
 import { temporaryFolder } from '../support/folder.js'
 
 /** A folder with these files. */

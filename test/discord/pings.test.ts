@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Pings } from '../../src/discord/channel/pings.js'
+import { Pings } from '../../src/discord/features/reminders/reminders.js'
 import { presets, shuffledHands, turnOf } from '../../src/engine/index.js'
 import type { Deal } from '../../src/engine/index.js'
 import { usualSettings } from '../../src/table/ports.js'

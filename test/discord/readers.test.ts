@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Readers } from '../../src/discord/settings/readers.js'
+import { Readers } from '../../src/discord/road/readers.js'
 import { usualSettings } from '../../src/table/ports.js'
 import type { People, PersonSettings } from '../../src/table/ports.js'
 import { readableLog } from './support.js'

@@ -1,8 +1,8 @@
 import { DiscordAPIError } from 'discord.js'
 import type { APIMessage } from 'discord.js'
 import { pino } from 'pino'
-import type { Page } from '../../src/discord/api/message.js'
-import type { Shown, Wire } from '../../src/discord/api/wire.js'
+import type { Page } from '../../src/discord/road/message.js'
+import type { Shown, Wire } from '../../src/discord/road/wire.js'
 
 /** A page that says only this. */
 export const words = (content: string, picture?: string): Page => ({

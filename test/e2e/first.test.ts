@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Locale } from 'discord-api-types/v10'
 import type { APIMessage } from 'discord-api-types/v10'
-import { lessons } from '../../src/discord/learn/lessons.js'
+import { lessons } from '../../src/discord/features/learn/lessons.js'
 import { languages, translator } from '../../src/i18n/index.js'
 import type { Player } from '../../src/playground/driver.js'
 import type { PersonOption } from '../../src/playground/people.js'

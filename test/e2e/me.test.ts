@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
-import { cardName, cardText } from '../../src/discord/present/names.js'
+import { cardName, cardText } from '../../src/discord/look/names.js'
 import { translator } from '../../src/i18n/index.js'
 import type { Player } from '../../src/playground/driver.js'
 import { startStage } from '../support/bot.js'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardFaces } from '../../src/discord/api/emojis.js'
+import { cardFaces } from '../../src/discord/road/emojis.js'
 import { translator } from '../../src/i18n/index.js'
 import { startStage } from '../support/bot.js'
 import { gameOf, opening } from '../support/ledger-contract.js'

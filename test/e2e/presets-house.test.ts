@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardText } from '../../src/discord/present/names.js'
+import { cardText } from '../../src/discord/look/names.js'
 import { legalActions, parseRecord } from '../../src/engine/index.js'
 import type { Action } from '../../src/engine/index.js'
 import { translator } from '../../src/i18n/index.js'

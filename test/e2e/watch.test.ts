@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardName, cardText } from '../../src/discord/present/names.js'
+import { cardName, cardText } from '../../src/discord/look/names.js'
 import { rankOf, seats } from '../../src/engine/index.js'
 import { translator } from '../../src/i18n/index.js'
 import { startStage } from '../support/bot.js'

@@ -6,9 +6,9 @@ import { apply, legalActions, shuffledHands, startDeal, turnOf, viewOf } from '.
 import type { Deal, Seat } from '../../src/engine/index.js'
 import { translator } from '../../src/i18n/index.js'
 import { players } from '../../src/players/index.js'
-import { cardFaces } from '../../src/discord/api/emojis.js'
-import { emojiPicture, handPicture, tablePicture } from '../../src/discord/pictures.js'
-import { plainLook } from '../../src/discord/present/look.js'
+import { cardFaces } from '../../src/discord/road/emojis.js'
+import { emojiPicture, handPicture, tablePicture } from '../../src/discord/look/pictures.js'
+import { plainLook } from '../../src/discord/look/look.js'
 import type { TableView } from '../../src/table/view.js'
 import { photographPlayground } from './photograph.js'
 

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { parseMatch } from '../../src/engine/index.js'
 import type { MatchRecord, PresetId, RuleSet, SwitchId } from '../../src/engine/index.js'
-import { groups, switchesIn, valuesOf } from '../../src/discord/present/rules/switches.js'
+import { groups, switchesIn, valuesOf } from '../../src/discord/look/switches.js'
 import { FOUR_PEOPLE, settle as idsOf } from '../../src/playground/people.js'
 import type { Table } from '../../src/table/table.js'
 import { startStage } from './bot.js'

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10'
 import type { APIMessage } from 'discord-api-types/v10'
-import { accents } from '../../src/discord/present/parts.js'
+import { accents } from '../../src/discord/look/parts.js'
 import type { Stage } from './bot.js'
 import type { PageClient } from './page-client.js'
 import { controlsOf, isPrivate, liveId, liveOf } from './reading.js'

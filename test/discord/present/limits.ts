@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js'
 import { expect } from 'vitest'
-import { decodePress, encodePress } from '../../../src/discord/presses/custom-id.js'
-import type { Page } from '../../../src/discord/api/message.js'
+import { decodePress, encodePress } from '../../../src/discord/road/custom-id.js'
+import type { Page } from '../../../src/discord/road/message.js'
 import { buttonsOf, nodesOf, selectsOf, textOf } from './support.js'
 
 /**

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { plainLook } from '../../../src/discord/present/look.js'
-import { contractsOf, raisedOf, sidesOf, trumpsOf } from '../../../src/discord/present/facts.js'
+import { plainLook } from '../../../src/discord/look/look.js'
+import { contractsOf, raisedOf, sidesOf, trumpsOf } from '../../../src/discord/look/facts.js'
 import {
   gameAtHand,
   plainRules,
   presentRules,
   rulesTabs,
   unpackRulesPage,
-} from '../../../src/discord/present/rules/rules.js'
-import { printModel } from '../../../src/discord/present/rules/sheet.js'
-import { valuesOf, withSwitch } from '../../../src/discord/present/rules/switches.js'
+} from '../../../src/discord/features/rules/page.js'
+import { printModel } from '../../../src/discord/features/rules/printed.js'
+import { valuesOf, withSwitch } from '../../../src/discord/look/switches.js'
 import { cards, checkRules, isSolo, presetIds, presets, switchIds, switchValue } from '../../../src/engine/index.js'
 import type { PresetId, RuleSet, SwitchValue } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'

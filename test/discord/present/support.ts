@@ -12,7 +12,7 @@ import {
 } from '../../../src/engine/index.js'
 import { seats } from '../../../src/engine/index.js'
 import type { Action, BySeat, Card, Deal, DealResult, RuleSet, Seat, Viewer } from '../../../src/engine/index.js'
-import type { Page } from '../../../src/discord/api/message.js'
+import type { Page } from '../../../src/discord/road/message.js'
 import type { SheetRow, TableView } from '../../../src/table/view.js'
 
 export const people = ['100000000000000001', '100000000000000002', '100000000000000003'] as const

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packRules, unpackRules } from '../../../src/discord/present/rules/packed-rules.js'
-import { plainLook } from '../../../src/discord/present/look.js'
-import { presentRules, rulesTabs } from '../../../src/discord/present/rules/rules.js'
+import { packRules, unpackRules } from '../../../src/discord/features/rules/packed-rules.js'
+import { plainLook } from '../../../src/discord/look/look.js'
+import { presentRules, rulesTabs } from '../../../src/discord/features/rules/page.js'
 import {
   fields,
   packPlace,
   presentRulesEditor,
   scopes,
   unpackPlace,
-} from '../../../src/discord/present/rules/rules-editor.js'
+} from '../../../src/discord/features/rules/editor.js'
 import {
   differencesOf, groups, switchAbout, switchesIn, switchName, switchValueName, valuesOf, withSwitch,
-} from '../../../src/discord/present/rules/switches.js' // prettier-ignore
+} from '../../../src/discord/look/switches.js' // prettier-ignore
 import { presetIds, presets, switchIds, switchValue } from '../../../src/engine/index.js'
 import type { RuleSet, SwitchId, SwitchValue } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'

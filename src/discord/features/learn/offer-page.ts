@@ -1,0 +1,26 @@
+import type { T } from '../../../i18n/index.js'
+import type { Page } from '../../road/message.js'
+import { button, lines, page, rows } from '../../look/parts.js'
+import type { Button } from '../../look/parts.js'
+
+type Style = 'quiet' | 'main' | 'go'
+
+/** Opens the list of lessons. */
+export const learnButton = (t: T, style: Style = 'quiet'): Button =>
+  button({ do: 'page', page: 'learn', data: '' }, t('button.learn'), { style })
+
+/** Begins to practise, or goes on with it. */
+export const practiceButton = (t: T, style: Style = 'quiet'): Button =>
+  button({ do: 'page', page: 'practice', data: '' }, t('button.practice'), { style })
+
+/** Offered once to somebody who has not played yet: learn, practise, or no. */
+export const presentOffer = (t: T): Page =>
+  page({
+    head: lines(`**${t('offer.title')}**`, t('offer.text')),
+    accent: 'brass',
+    rows: rows([
+      learnButton(t, 'go'),
+      practiceButton(t, 'main'),
+      button({ do: 'page', page: 'learn', data: 'no' }, t('button.no-thanks')),
+    ]),
+  })

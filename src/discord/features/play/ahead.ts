@@ -1,0 +1,96 @@
+import { suitOf } from '../../../engine/index.js'
+import type { Card, View } from '../../../engine/index.js'
+import type { T } from '../../../i18n/index.js'
+import type { TableView } from '../../../table/view.js'
+import { heldCards } from './hand-context.js'
+import type { HandContext } from './hand-context.js'
+import { capital, cardText, reservationName } from '../../look/names.js'
+import { button, rows, select } from '../../look/parts.js'
+import type { Button } from '../../look/parts.js'
+import { reservationOptions } from './reservation-line.js'
+
+/** Tells whether the viewer can follow a card that was led. */
+export function canFollow(deal: View, led: Card): boolean {
+  return deal.hand.some((card) => follows(deal, card, led))
+}
+
+function follows({ trumps }: View, card: Card, led: Card): boolean {
+  if (trumps.includes(led)) return trumps.includes(card)
+  return !trumps.includes(card) && suitOf(card) === suitOf(led)
+}
+
+/** Whether a card may still turn out to be legal when the viewer's turn comes: in this trick the led card decides already. */
+function mayBecomeLegal(deal: View, card: Card): boolean {
+  const { trick, viewer } = deal
+  const led = trick?.cards[0]
+  if (!trick || led === undefined || viewer === 'spectator') return true
+  const hasPlayed = (viewer - trick.leader + 4) % 4 < trick.cards.length
+  return hasPlayed || !canFollow(deal, led) || follows(deal, card, led)
+}
+
+/** The place in the hand of the card that was chosen in advance; -1: none was. */
+export function chosenSlot({ advance }: TableView, deal: View): number {
+  return advance?.type === 'play' ? deal.hand.indexOf(advance.card) : -1
+}
+
+/** The cards while somebody else is on turn: pressed, they are played when the turn comes; pressed again, not. */
+export function cardsAhead({ view, deal, t, look }: HandContext): Button[] {
+  const { id: table, version } = view
+  const chosen = chosenSlot(view, deal)
+  return heldCards(deal, look).map(({ card, slot }) => {
+    const emoji = look.emoji(card)
+    const label = cardText(card, t)
+    return slot === chosen
+      ? button({ do: 'unsay', table }, t('advance.marked', { label }), { style: 'main', emoji })
+      : button({ do: 'later', table, version, slot, card }, label, { emoji, off: !mayBecomeLegal(deal, card) })
+  })
+}
+
+/** What the viewer has chosen in advance, or that this can be done; null where it cannot. */
+export function aheadLine({ advance, takeBack }: TableView, deal: View, t: T): string | null {
+  const mine = deal.turn === deal.viewer
+  if (advance?.type === 'play') {
+    const card = cardText(advance.card, t)
+    return t(mine ? 'advance.soon' : 'advance.card', { card })
+  }
+  if (advance !== null) {
+    const answer = advance.type === 'healthy' ? t('button.healthy') : capital(reservationName(advance.kind, t))
+    return t('advance.said', { answer })
+  }
+  return mine || deal.turn === null || takeBack !== null ? null : `-# ${t('advance.hint')}`
+}
+
+/** Whether the viewer may answer before being asked. */
+export const mayAnswerAhead = (deal: View): boolean =>
+  deal.phase === 'reservations' &&
+  deal.viewer !== 'spectator' &&
+  deal.turn !== deal.viewer &&
+  deal.forced === null &&
+  deal.said[deal.viewer] === null
+
+/** Gesund or a reservation, while others are still asked. */
+export function answersAhead({ view, t }: HandContext): ReturnType<typeof rows> {
+  const { id: table, version, advance, declarable } = view
+  const said = advance?.type === 'healthy'
+  const withdraw = button({ do: 'unsay', table }, t('button.dismiss'))
+  return [
+    ...rows([
+      said
+        ? button({ do: 'unsay', table }, t('advance.marked', { label: t('button.healthy') }), { style: 'main' })
+        : button({ do: 'healthy-later', table, version }, t('button.healthy')),
+      ...(advance?.type === 'reserve' ? [withdraw] : []),
+    ]),
+    ...(declarable.length === 0
+      ? []
+      : [
+          select(
+            { do: 'pick-later', table, version },
+            t('advance.select'),
+            reservationOptions(declarable, t).map((option) => ({
+              ...option,
+              default: advance?.type === 'reserve' && advance.kind === option.value,
+            })),
+          ),
+        ]),
+  ]
+}

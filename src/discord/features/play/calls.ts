@@ -1,0 +1,85 @@
+import { calls } from '../../../engine/index.js'
+import type { Call, CallOption, Level, View } from '../../../engine/index.js'
+import type { T } from '../../../i18n/index.js'
+import type { Page } from '../../road/message.js'
+import { handPicture } from '../../look/pictures.js'
+import { ruleOf } from '../../look/facts.js'
+import { cardsLine } from './hand-context.js'
+import type { HandContext } from './hand-context.js'
+import { callName, capital, listOf, partyName } from '../../look/names.js'
+import { button, lines, page, rows } from '../../look/parts.js'
+
+const levelOf = (call: Call): number => Math.max(1, calls.indexOf(call))
+const eyesFor: Partial<Record<Call, number>> = { keine90: 151, keine60: 181, keine30: 211 }
+
+/** The number of the viewer's own card that closes a deadline: with 12 dealt and 11 needed, the second. */
+export function cardOfDeadline(deal: View, needed: number): number {
+  const seat = deal.viewer === 'spectator' ? 0 : deal.viewer
+  const played = deal.trick !== null && (seat - deal.trick.leader + 4) % 4 < deal.trick.cards.length ? 1 : 0
+  return deal.handSizes[seat] + deal.tricks.length + played - needed + 1
+}
+
+/** The levels that a call stands for beside itself, lowest first. */
+function skipped(call: Call, level: Level, own: 're' | 'kontra'): Call[] {
+  const names: readonly Call[] = [own, 'keine90', 'keine60', 'keine30', 'schwarz']
+  return names.slice(level, levelOf(call) - 1)
+}
+
+/** What a call needs and what it is worth, in plain words. */
+function price(call: Call, deal: View, t: T): string[] {
+  const book = ruleOf(deal.rules, 'score')
+  const level = levelOf(call)
+  if (level === 1) {
+    const shows = deal.ownParty === null ? [] : [t('calls.shows', { party: partyName(deal.ownParty, t) })]
+    if (book === 'minus') return [...shows, t('calls.doubles')]
+    const again = ruleOf(deal.rules, 'reKontra')
+    if (again !== 'add') return [...shows, t(again === 'double' ? 'calls.doubles-all' : 'calls.doubles-game')]
+    return [...shows, t('calls.worth', { points: book === 'house' ? 1 : 2 })]
+  }
+  const eyes = eyesFor[call]
+  const need = eyes === undefined ? t('calls.all') : t('calls.eyes', { eyes })
+  return [need, book === 'minus' ? t('calls.bonus', { points: level }) : t('calls.worth', { points: 1 })]
+}
+
+function callLine({ call, cardsNeeded }: CallOption, deal: View, t: T): string {
+  const own = deal.ownParty ?? 're'
+  const more = skipped(call, deal.levels[own], own)
+  return `**${capital(callName(call, t))}**: ${[
+    ...price(call, deal, t),
+    ...(more.length > 0
+      ? [
+          t('calls.includes', {
+            calls: listOf(
+              more.map((said) => callName(said, t)),
+              t,
+            ),
+          }),
+        ]
+      : []),
+    ...(cardsNeeded === null ? [] : [t('calls.until', { card: cardOfDeadline(deal, cardsNeeded) })]),
+  ].join(', ')}`
+}
+
+/** What may be said now, each call with its price; the second press of an announcement. */
+export function presentCalls({ view, deal, t, look, head }: HandContext): Page {
+  const { id: table, version } = view
+  const back = button({ do: 'refresh', table }, t('button.back'))
+  const said = deal.calls.map(({ call }) =>
+    button({ do: 'announce', table, version, call }, capital(callName(call, t)), { style: 'main' }),
+  )
+  return page({
+    head:
+      deal.calls.length === 0
+        ? lines(head, t('calls.none'))
+        : lines(
+            head,
+            `**${t('calls.title')}**`,
+            ...deal.calls.map((option) => callLine(option, deal, t)),
+            `-# ${t('calls.foot')}`,
+          ),
+    picture: deal.hand.length > 0 ? handPicture(view, t, look) : null,
+    foot: cardsLine(deal, t, look),
+    accent: 'brass',
+    rows: rows([...said, back]),
+  })
+}

@@ -1,0 +1,219 @@
+import type { Card, ReservationKind, View } from '../../../engine/index.js'
+import type { T } from '../../../i18n/index.js'
+import type { TableView } from '../../../table/view.js'
+import type { Page } from '../../road/message.js'
+import { handPicture, lastPlayed } from '../../look/pictures.js'
+import { aheadLine, canFollow, cardsAhead, chosenSlot } from './ahead.js'
+import { altPlayable } from '../../look/alt.js'
+import { presentArmut } from './armut.js'
+import { presentCalls } from './calls.js'
+import type { Look } from '../../look/look.js'
+import {
+  callName,
+  capital,
+  cardName,
+  cardText,
+  figure,
+  gameLine,
+  ledName,
+  markOf,
+  partyName,
+  rulesName,
+  tableName,
+  who,
+} from '../../look/names.js'
+import { button, dots, lines, page, rows, select } from '../../look/parts.js'
+import type { Button } from '../../look/parts.js'
+import { cardsLine, declaringCard, heldCards } from './hand-context.js'
+import type { HandContext } from './hand-context.js'
+import { sheetText } from '../../look/sheet-text.js'
+import { presentConfirm, presentReservations } from './reservations.js'
+import { presentReturn } from '../people/questions.js'
+import { resultTitle } from '../result/result.js'
+import { pointsText } from '../../look/score-lines.js'
+import { presentSitsOut } from './sits-out.js'
+import { dealerLine, turnLine } from '../table/page.js'
+import { takeBackButton, takeBackInHand } from './take-back.js'
+import { timeLine } from '../../look/time-line.js'
+import { trickLine, trickNumber } from '../../look/trick.js'
+import { voteLine } from '../people/vote.js'
+
+export interface HandOptions {
+  readonly look: Look
+  /** What the hand shows instead of its cards: the calls, or the question whether a Solo is really meant. */
+  readonly mode?: 'calls' | 'confirm'
+  /** The reservation that `confirm` asks about. */
+  readonly kind?: ReservationKind
+  /** A line above everything, e.g. why the last press did nothing. */
+  readonly notice?: string
+}
+
+const myTurn = (deal: View): boolean => deal.turn !== null && deal.turn === deal.viewer
+
+/** Nothing but a call may be made: the Pflichtansage is due. */
+const mustCall = (deal: View): boolean =>
+  deal.legal.length > 0 && deal.legal.every((action) => action.type === 'announce') && myTurn(deal)
+
+const karoKing: Card = 'DK'
+
+/** Whom the holder of both Karo-Könige may choose now. */
+function genscherRows({ view, deal, t }: HandContext): ReturnType<typeof select>[] {
+  const partners = deal.legal.flatMap((action) => (action.type === 'genscher' ? [action.partner] : []))
+  if (partners.length === 0) return []
+  const options = partners.map((seat) => ({ label: markOf(view, seat), value: `${seat}` }))
+  return [select({ do: 'genscher', table: view.id, version: view.version }, t('hand.genscher'), options)]
+}
+
+/** What the viewer has to do, or who is to play. */
+function dutyLine(view: TableView, deal: View, t: T): string {
+  if (!myTurn(deal)) return turnLine(view, deal, t) ?? t('table.finished')
+  const first = deal.trick?.cards[0]
+  const led = ledName(deal, t)
+  const own = deal.ownParty
+  if (mustCall(deal) && own !== null) return t('hand.turn.must-call', { call: callName(own, t) })
+  if (first === undefined || led === null) return t('hand.turn.lead')
+  return canFollow(deal, first) ? t('hand.turn.follow', { led }) : t('hand.turn.free', { led })
+}
+
+/** The viewer's party, and the partner where that is proven. */
+function partyLine(view: TableView, deal: View, t: T): string | null {
+  if (deal.ownParty === null || deal.viewer === 'spectator') return null
+  const party = partyName(deal.ownParty, t)
+  const partners = ([0, 1, 2, 3] as const).filter(
+    (seat) => seat !== deal.viewer && deal.parties[seat] === deal.ownParty,
+  )
+  const [partner] = partners
+  return partners.length === 1 && partner !== undefined
+    ? t('hand.party-with', { party, partner: who(view, partner, t) })
+    : t('hand.party', { party })
+}
+
+/** A button for each card in the order of the picture; only what may be played, now or when the turn comes, can be pressed. */
+function cardButtons(context: HandContext): Button[] {
+  const { view, deal, t, look } = context
+  if (deal.phase === 'playing' && !myTurn(deal)) return cardsAhead(context)
+  const playable = (card: Card): boolean =>
+    myTurn(deal) && deal.legal.some((action) => action.type === 'play' && action.card === card)
+  const chosen = chosenSlot(view, deal)
+  const declares = declaringCard(deal)
+  return heldCards(deal, look).map(({ card, slot }) => {
+    const name = cardText(card, t)
+    const label = card === declares ? t(card === 'DA' ? 'button.schwein' : 'button.superschwein', { card: name }) : name
+    return button(
+      { do: 'play', table: view.id, version: view.version, slot, card },
+      slot === chosen ? t('advance.marked', { label }) : label,
+      { off: !playable(card), emoji: look.emoji(card) },
+    )
+  })
+}
+
+/** What the picture would say: the cards, which may be played, the one played last; after the deal the score sheet. */
+function textOnly({ view, deal, t, look }: HandContext): string {
+  if (deal.phase === 'over') return sheetText(view, t)
+  const last = deal.turn === deal.viewer ? null : lastPlayed(deal)
+  return lines(cardsLine(deal, t, look), altPlayable(deal, t, last))
+}
+
+/** The deal's result and the viewer's points, since the table's message may be out of sight. */
+function resultLine(view: TableView, t: T): string | null {
+  const row = view.sheet.at(-1)
+  if (!row || view.viewer === 'spectator') return null
+  return t('hand.result', {
+    title: resultTitle(row.number, row.result, t),
+    points: pointsText(view, row.result.points[view.viewer], t),
+    total: figure(row.totals[view.seating[view.viewer]] ?? 0),
+  })
+}
+
+/** What was announced so far, by whom. */
+function saidLine({ view, deal, t }: HandContext): string | null {
+  if (deal.announcements.length === 0) return null
+  return t('hand.said', {
+    list: deal.announcements.map(({ seat, call }) => `${markOf(view, seat)} ${callName(call, t)}`).join(' · '),
+  })
+}
+
+/** Who took the last trick, while the next one is under way: the trick itself has left the line. */
+function lastTrickLine({ view, deal, t }: HandContext): string | null {
+  const trick = deal.tricks.at(-1)
+  if (!trick || trick.winner === null || (deal.trick?.cards.length ?? 0) === 0) return null
+  return `-# ${t('hand.last-trick', { name: who(view, trick.winner, t), eyes: t('table.eyes', { count: trick.eyes }) })}`
+}
+
+function presentCards(context: HandContext): Page {
+  const { view, deal, t, look, head } = context
+  const table = view.id
+  const over = deal.phase === 'over'
+  const result = over ? resultLine(view, t) : null
+  const genscher = genscherRows(context)
+  const asked = takeBackInHand(view, t)
+  return page({
+    head: lines(
+      head,
+      result,
+      !over && lastTrickLine(context),
+      saidLine(context),
+      trickLine(view, deal, t, t('hand.you')),
+      dots(result === null && dutyLine(view, deal, t), partyLine(view, deal, t)),
+      asked.line,
+      !over && aheadLine(view, deal, t),
+      genscher.length > 0 && t('hand.genscher-hint', { card: cardName(karoKing, t) }),
+    ),
+    picture: deal.hand.length > 0 ? handPicture(view, t, look) : null,
+    foot: look.size === null ? textOnly(context) : '',
+    accent: myTurn(deal) || asked.rows.length > 0 ? 'brass' : 'felt',
+    rows: [
+      ...rows(cardButtons(context)),
+      ...genscher,
+      ...asked.rows,
+      ...rows([
+        ...(over && view.status === 'between'
+          ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })]
+          : []),
+        button({ do: 'last-trick', table }, t('button.last-trick'), { off: deal.tricks.length === 0 }),
+        button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } }),
+        ...(deal.calls.length > 0
+          ? [button({ do: 'calls', table, version: view.version }, t('button.calls'), { style: 'main' })]
+          : []),
+        ...takeBackButton(view, t),
+        ...(myTurn(deal) && view.advance !== null ? [button({ do: 'unsay', table }, t('button.dismiss'))] : []),
+      ]),
+    ],
+  })
+}
+
+/**
+ * The viewer's private hand in every state: reservations, Armut, playing, waiting, calls, the deal over.
+ * @param view the table as the hand's owner sees it; for somebody who does not sit there the page says so
+ */
+export function presentHand(view: TableView, t: T, { look, mode, kind, notice }: HandOptions): Page {
+  const { deal, number } = view
+  if (view.place === null) {
+    if (view.mayReturn !== null) return presentReturn(view, t, 'refusal.not-seated-back', notice)
+    return page({ head: lines(notice, t('hand.spectator', { number })) })
+  }
+  if (view.status === 'over' || view.status === 'closed')
+    return page({ head: lines(notice, t('hand.done', { number })) })
+  if (!deal) return page({ head: lines(notice, t('hand.lobby', { number })) })
+  if (view.viewer === 'spectator')
+    return presentSitsOut(view, deal, t, { look, ...(notice === undefined ? {} : { notice }) })
+  const title = dots(t('hand.title'), tableName(view, t))
+  const place = dots(
+    t('table.game', { game: view.game, games: view.games }),
+    deal.phase === 'playing' && t('table.trick', { trick: trickNumber(deal) }),
+    deal.phase === 'reservations' && dealerLine(view, t),
+  )
+  const facts = deal.phase === 'playing' && deal.game !== 'normal' ? gameLine(view, t) : null
+  const head = lines(
+    notice,
+    `**${title}** · ${place}`,
+    `-# ${dots(facts ? capital(facts) : rulesName(view.rules, t), myTurn(deal) && timeLine(view, t))}`,
+    voteLine(view, t),
+  )
+  const context: HandContext = { view, deal, t, look, head }
+  if (deal.phase === 'reservations') {
+    return mode === 'confirm' && kind ? presentConfirm(context, kind) : presentReservations(context)
+  }
+  if (deal.phase === 'armut') return presentArmut(context)
+  return mode === 'calls' && deal.phase === 'playing' ? presentCalls(context) : presentCards(context)
+}

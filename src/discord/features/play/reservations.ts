@@ -1,0 +1,77 @@
+import { isSolo } from '../../../engine/index.js'
+import type { Card, ReservationKind, View } from '../../../engine/index.js'
+import type { Page } from '../../road/message.js'
+import { handPicture } from '../../look/pictures.js'
+import { aheadLine, answersAhead, mayAnswerAhead } from './ahead.js'
+import { cardsLine } from './hand-context.js'
+import type { HandContext } from './hand-context.js'
+import { capital, cardName, reservationName, who } from '../../look/names.js'
+import { button, dots, lines, page, rows, select } from '../../look/parts.js'
+import { reservationLine, reservationOptions } from './reservation-line.js'
+import { turnLine } from '../table/page.js'
+
+const kreuzDame: Card = 'CQ'
+
+const kindsOf = (deal: View): ReservationKind[] =>
+  deal.legal.flatMap((action) => (action.type === 'reserve' ? [action.kind] : []))
+
+const spoken = ({ view, deal, t }: HandContext): string =>
+  dots(
+    ...([1, 2, 3, 4] as const).map((step) => {
+      const seat = ((deal.dealer + step) % 4) as 0 | 1 | 2 | 3
+      const said = deal.said[seat]
+      return said ? `${who(view, seat, t)} ${t(`table.said.${said}`)}` : null
+    }),
+  )
+
+/** Gesund or one of the reservations that this hand may declare; while others think, only the cards. */
+export function presentReservations(context: HandContext): Page {
+  const { view, deal, t, look, head } = context
+  const kinds = kindsOf(deal)
+  const healthy = deal.legal.some((action) => action.type === 'healthy')
+  const mine = healthy || kinds.length > 0
+  const { id: table, version } = view
+  const own = deal.viewer === 'spectator' ? null : deal.said[deal.viewer]
+  const ahead = mayAnswerAhead(deal)
+  const duty = mine
+    ? t(healthy ? 'hand.turn.reserve' : 'hand.turn.forced')
+    : lines(own && t(`hand.${own}`), turnLine(view, deal, t), ahead && aheadLine(view, deal, t))
+  const hint = (mine ? kinds : view.declarable).includes('hochzeit')
+    ? t('hand.hochzeit-hint', { card: cardName(kreuzDame, t) })
+    : null
+  return page({
+    head: lines(head, spoken(context), duty, hint),
+    picture: handPicture(view, t, look),
+    foot: cardsLine(deal, t, look),
+    accent: mine ? 'brass' : 'felt',
+    rows: mine
+      ? [
+          ...rows(healthy ? [button({ do: 'healthy', table, version }, t('button.healthy'), { style: 'go' })] : []),
+          ...(kinds.length > 0
+            ? [select({ do: 'pick-reservation', table, version }, t('hand.select'), reservationOptions(kinds, t))]
+            : []),
+        ]
+      : [
+          ...(ahead ? answersAhead(context) : []),
+          ...rows([button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } })]),
+        ],
+  })
+}
+
+/** Asks once more before a reservation that cannot be taken back. */
+export function presentConfirm({ view, deal, t, look, head }: HandContext, kind: ReservationKind): Page {
+  const { id: table, version } = view
+  const game = capital(reservationName(kind, t))
+  return page({
+    head: lines(head, t('hand.confirm', { game }), reservationLine(kind, t)),
+    picture: handPicture(view, t, look),
+    foot: cardsLine(deal, t, look),
+    accent: 'brass',
+    rows: rows([
+      button({ do: 'reserve', table, version, kind }, isSolo(kind) ? t('button.solo', { game }) : game, {
+        style: 'go',
+      }),
+      button({ do: 'refresh', table }, t('button.back')),
+    ]),
+  })
+}

@@ -1,0 +1,76 @@
+import { isSolo, seats } from '../../../engine/index.js'
+import type { View } from '../../../engine/index.js'
+import type { T } from '../../../i18n/index.js'
+import type { TableView } from '../../../table/view.js'
+import type { Page } from '../../road/message.js'
+import { tablePicture } from '../../look/pictures.js'
+import type { Look } from '../../look/look.js'
+import { capital, figure, gameLine } from '../../look/names.js'
+import { button, dots, lines, page, rows } from '../../look/parts.js'
+import { resultTitle } from '../result/result.js'
+import { dealerLine, seatLine, turnLine } from '../table/page.js'
+import { takeBackInHand } from './take-back.js'
+import { trickLine, trickNumber } from '../../look/trick.js'
+
+/**
+ * When somebody who sits out plays again: with the next dealer, thus in the next game. After a Solo the same person may have
+ * to deal once more, so no number is named then.
+ */
+function backLine({ game, games }: TableView, { forced, game: kind }: View, t: T): string {
+  if (game >= games) return t('sits-out.last')
+  const dealerMayStay = forced !== null || (kind !== null && kind !== 'redeal' && isSolo(kind))
+  return dealerMayStay ? t('sits-out.other-dealer') : t('sits-out.back', { game: game + 1 })
+}
+
+/** The result of the game that somebody sat out, and their total. */
+function resultLine(view: TableView, t: T): string | null {
+  const row = view.sheet.at(-1)
+  if (!row || view.place === null) return null
+  const total = t('result.total', { total: figure(row.totals[view.place] ?? 0) })
+  return dots(resultTitle(row.number, row.result, t), total)
+}
+
+/**
+ * What somebody sees who has a place at the table but sits out this deal: the table as everybody sees it, and when they
+ * play again.
+ */
+export function presentSitsOut(
+  view: TableView,
+  deal: View,
+  t: T,
+  { look, notice }: { readonly look: Look; readonly notice?: string },
+): Page {
+  const table = view.id
+  const over = deal.phase === 'over'
+  const asked = takeBackInHand(view, t)
+  const title = dots(
+    `**${t('hand.title')} · ${t('table.name', { number: view.number })}**`,
+    t('table.game', { game: view.game, games: view.games }),
+    deal.phase === 'playing' && t('table.trick', { trick: trickNumber(deal) }),
+  )
+  return page({
+    head: lines(
+      notice,
+      title,
+      `-# ${capital(dots(gameLine(view, t), dealerLine(view, t)))}`,
+      over ? resultLine(view, t) : `**${t('sits-out.now')}**`,
+      backLine(view, deal, t),
+      asked.line,
+    ),
+    picture: over ? null : tablePicture(view, t, look),
+    foot: over
+      ? ''
+      : lines(...seats.map((seat) => seatLine(view, deal, seat, t)), trickLine(view, deal, t), turnLine(view, deal, t)),
+    accent: asked.rows.length > 0 ? 'brass' : 'felt',
+    rows: [
+      ...asked.rows,
+      ...rows([
+        ...(over && view.status === 'between'
+          ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })]
+          : []),
+        button({ do: 'last-trick', table }, t('button.last-trick'), { off: deal.tricks.length === 0 }),
+        button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } }),
+      ]),
+    ],
+  })
+}

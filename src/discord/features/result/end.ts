@@ -1,0 +1,159 @@
+import { calls, isSolo, opponents } from '../../../engine/index.js'
+import type { Call, DealResult, LineCode } from '../../../engine/index.js'
+import type { T } from '../../../i18n/index.js'
+import type { Place, Proof, SheetRow, TableView, UserId } from '../../../table/view.js'
+import type { Page } from '../../road/message.js'
+import { sheetPicture } from '../../look/pictures.js'
+import { closedWhy } from '../../look/closed.js'
+import { ruleOf } from '../../look/facts.js'
+import type { Look } from '../../look/look.js'
+import { callName, figure, gameName, partyName, signed, who } from '../../look/names.js'
+import { button, lines, page, rows } from '../../look/parts.js'
+import { seatedAs, whoAt } from '../../look/places.js'
+import { resultTitle } from './result.js'
+import { reviewButton } from '../review/button.js'
+
+/** The places of a table by total, best first; equal totals share a rank. Minus points: the fewest are best. */
+export function ranksOf(view: TableView): readonly { place: Place; rank: number; total: number }[] {
+  const minus = ruleOf(view.rules, 'score') === 'minus'
+  const better = (a: number, b: number): boolean => (minus ? a < b : a > b)
+  return view.totals
+    .map((total, place) => ({ place, total, rank: 1 + view.totals.filter((other) => better(other, total)).length }))
+    .sort((a, b) => a.rank - b.rank || a.place - b.place)
+}
+
+const rankLines = (view: TableView, t: T): string[] =>
+  ranksOf(view).map(({ place, rank, total }) =>
+    t('end.place', { place: rank, name: whoAt(view, place, t), points: figure(total) }),
+  )
+
+/** The row with the greatest measure above zero; of equal ones the earliest. */
+function best(rows: readonly SheetRow[], measure: (row: SheetRow) => number): SheetRow | null {
+  let found: SheetRow | null = null
+  for (const row of rows) if (measure(row) > (found ? measure(found) : 0)) found = row
+  return found
+}
+
+const heldLevel = ({ winner, announced }: DealResult): number => (winner === null ? 0 : announced[winner])
+
+/** Special points that somebody made who likes to be named for it. */
+const feats = ['fuchs', 'karlchen', 'karlchenCaught', 'doppelkopf'] as const satisfies readonly LineCode[]
+
+/** Who made a special point in this match, and how often when more than once: `Karlchen: 🔵1 <@id> ×2 · 🟠3 <@id>`. */
+function featLine(view: TableView, code: LineCode, t: T): string | null {
+  const made = view.places.map(() => 0)
+  for (const { result, seating } of view.sheet)
+    for (const line of result.lines) {
+      if (line.code !== code || line.seat === undefined) continue
+      const place = seating[line.seat]
+      made[place] = (made[place] ?? 0) + 1
+    }
+  const names = made.flatMap((times, place) =>
+    times === 0 ? [] : [`${whoAt(view, place, t)}${times > 1 ? ` ×${times}` : ''}`],
+  )
+  return names.length === 0 ? null : `${t(`line.${code}`)}: ${names.join(' · ')}`
+}
+
+function momentLines(view: TableView, t: T): string[] {
+  const made: string[] = []
+  const won = view.sheet.filter((row) => row.result.winner !== null)
+  const dearest = best(won, (row) => row.result.value)
+  if (dearest?.result.winner) {
+    const { number, result } = dearest
+    const minus = ruleOf(view.rules, 'score') === 'minus'
+    const value = minus ? t('result.minus-points', { count: result.value }) : signed(result.value)
+    const { winner } = dearest.result
+    made.push(t('end.moment.value', { game: number, value, party: partyName(minus ? opponents(winner) : winner, t) }))
+  }
+  const solo = best(won, ({ result }) => (isSolo(result.game) && result.winner === 're' ? result.value : 0))
+  if (solo && solo.result.soloist !== null) {
+    const { game, soloist } = solo.result
+    made.push(
+      t('end.moment.solo', { game: solo.number, name: who(seatedAs(view, solo), soloist, t), kind: gameName(game, t) }),
+    )
+  }
+  const called = best(won, ({ result }) => (heldLevel(result) >= 2 ? heldLevel(result) : 0))
+  if (called?.result.winner) {
+    const call: Call = calls[heldLevel(called.result)] ?? 'keine90'
+    const party = partyName(called.result.winner, t)
+    made.push(t('end.moment.call', { game: called.number, party, call: callName(call, t) }))
+  }
+  const closest = best(won, ({ result }) => 121 - Math.abs(result.eyes.re - result.eyes.kontra))
+  if (closest && won.length > 1 && made.length < 4) {
+    const { re, kontra } = closest.result.eyes
+    made.push(t('end.moment.close', { game: closest.number, re, kontra }))
+  }
+  return [...made, ...feats.flatMap((code) => featLine(view, code, t) ?? [])]
+}
+
+const seedLine = ({ seed }: Proof, t: T): string => `-# ${t('fair.seed', { seed })}`
+
+/** Where somebody stood in the server's rankings before a match, and where they stand after it. */
+export interface RankMove {
+  readonly user: UserId
+  /** From 1; null: not in the rankings, or far down. */
+  readonly before: number | null
+  readonly after: number
+}
+
+/** How the end of a match is shown. */
+export interface EndOptions {
+  readonly look: Look
+  /** Nothing can be pressed any more. */
+  readonly done?: boolean
+  /** Who has moved in the rankings. */
+  readonly moves?: readonly RankMove[]
+}
+
+const moveText = ({ user, before, after }: RankMove, t: T): string =>
+  before === null
+    ? t('end.move.new', { name: `<@${user}>`, after })
+    : t('end.move', { name: `<@${user}>`, before, after })
+
+/** The end of a match: places, totals, best moments, the sheet, and one more round. Same for all readers. */
+export function presentEnd(view: TableView, t: T, { look, done = false, moves = [] }: EndOptions): Page {
+  const last = view.sheet.at(-1)
+  const moments = momentLines(view, t)
+  const table = view.id
+  const minus = ruleOf(view.rules, 'score') === 'minus'
+  return page({
+    head: lines(
+      `**${t('end.title', { number: view.number })}**`,
+      last && resultTitle(last.number, last.result, t),
+      t('end.games', { games: view.sheet.length }),
+      ...rankLines(view, t),
+      minus && `-# ${t('result.minus')}`,
+      moves.length > 0 && t('end.moved', { moves: moves.map((move) => moveText(move, t)).join(' · ') }),
+      view.proof && seedLine(view.proof, t),
+    ),
+    picture: sheetPicture(view, view.sheet, t, look),
+    foot: moments.length > 0 ? lines(`**${t('end.moments')}**`, ...moments) : '',
+    rows: done
+      ? []
+      : rows([
+          button({ do: 'rematch', table }, t('button.rematch'), { style: 'go' }),
+          button({ do: 'why', table }, t('button.why'), { off: view.sheet.length === 0 }),
+          ...(last ? [reviewButton(view, last.number, t)] : []),
+          button({ do: 'check', table }, t('button.check')),
+          button({ do: 'page', page: 'stats', data: `all.0.${minus ? 'minus' : 'plus'}` }, t('stats.title')),
+        ]),
+  })
+}
+
+/** A table that was closed early: what counts, and the totals so far. */
+export function presentClosed(view: TableView, t: T, { look }: { look: Look }): Page {
+  return page({
+    head: lines(
+      `**${t('closed.title', { number: view.number })}**`,
+      closedWhy(view, t),
+      t('closed.games', { done: view.sheet.length, games: view.games }),
+      ...(view.sheet.length > 0 ? rankLines(view, t) : []),
+      view.proof && seedLine(view.proof, t),
+    ),
+    picture: sheetPicture(view, view.sheet, t, look),
+    rows: rows([
+      ...view.sheet.slice(-1).map((row) => reviewButton(view, row.number, t)),
+      button({ do: 'check', table: view.id }, t('button.check')),
+    ]),
+  })
+}

@@ -1,0 +1,87 @@
+import { opponents, seats } from '../../../engine/index.js'
+import type { DealResult } from '../../../engine/index.js'
+import type { T } from '../../../i18n/index.js'
+import type { SheetRow, TableView } from '../../../table/view.js'
+import type { Page } from '../../road/message.js'
+import { sheetPicture } from '../../look/pictures.js'
+import { ruleOf } from '../../look/facts.js'
+import type { Look } from '../../look/look.js'
+import { capital, figure, gameName, partyName, tableName, who } from '../../look/names.js'
+import { button, dots, lines, page, rows } from '../../look/parts.js'
+import { isPerson, seatedAs, whoAt } from '../../look/places.js'
+import { peopleButtons, voteLine } from '../people/vote.js'
+import { reviewButton } from '../review/button.js'
+import { linesText, pointsText } from '../../look/score-lines.js'
+
+export interface ResultOptions {
+  readonly look: Look
+  /** Number of the game; default: the one finished last. */
+  readonly game?: number
+  /** Without buttons: the message is left behind. */
+  readonly done?: boolean
+}
+
+/** The row of a game on the sheet, the last one by default. */
+export const rowOf = (view: TableView, game?: number): SheetRow | undefined =>
+  game === undefined ? view.sheet.at(-1) : view.sheet.find((row) => row.number === game)
+
+/** Who won, by how much. */
+export function resultTitle(game: number, result: DealResult, t: T): string {
+  const { winner, eyes } = result
+  if (winner === null) return t('result.none', { game, re: eyes.re, kontra: eyes.kontra })
+  return t('result.win', { game, party: partyName(winner, t), own: eyes[winner], other: eyes[opponents(winner)] })
+}
+
+function kindLine(view: TableView, { game, soloist, pflicht }: DealResult, t: T): string {
+  const name = capital(gameName(game, t))
+  if (soloist === null) return name
+  const player = who(view, soloist, t)
+  if (pflicht) return t('table.game.pflicht', { name: player, game: gameName(game, t) })
+  return t('table.game.solo', { name: player, game: gameName(game, t) })
+}
+
+/** Points and total of each place, with its party; those who sat out have their total only. */
+const placeLines = (view: TableView, row: SheetRow, t: T): string[] =>
+  row.totals.map((sum, place) => {
+    const seat = seats.find((one) => row.seating[one] === place)
+    const total = t('result.total', { total: figure(sum) })
+    if (seat === undefined) return dots(whoAt(view, place, t), t('result.sat-out'), total)
+    const points = pointsText(view, row.result.points[seat], t)
+    return dots(`${whoAt(view, place, t)} **${points}**`, partyName(row.result.parties[seat], t), total)
+  })
+
+/** A finished deal for the whole table: every line in words, points of each seat, the score sheet. */
+export function presentResult(now: TableView, t: T, { look, game, done = false }: ResultOptions): Page {
+  const row = rowOf(now, game)
+  if (!row) return page({ head: lines(`**${t('table.name', { number: now.number })}**`, t('result.no-sheet')) })
+  const view = seatedAs(now, row)
+  const { result } = row
+  const upTo = view.sheet.filter(({ number }) => number <= row.number)
+  const people = view.places.filter(isPerson).length
+  const table = view.id
+  const waiting = !done && view.status === 'between'
+  return page({
+    head: lines(
+      `**${tableName(view, t)} · ${resultTitle(row.number, result, t)}**`,
+      `-# ${kindLine(view, result, t)}`,
+      linesText(view, result, t),
+      ...placeLines(view, row, t),
+      ruleOf(view.rules, 'score') === 'minus' && `-# ${t('result.minus')}`,
+    ),
+    picture: sheetPicture(view, upTo, t, look),
+    ...(waiting
+      ? { foot: lines(voteLine(view, t), `-# ${t('result.waiting', { ready: view.ready.length, people })}`) }
+      : {}),
+    accent: waiting ? 'brass' : 'felt',
+    rows: done
+      ? []
+      : [
+          ...rows([
+            ...(waiting ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })] : []),
+            button({ do: 'why', table }, t('button.why')),
+            reviewButton(view, row.number, t),
+          ]),
+          ...rows(waiting ? peopleButtons(view, t) : []),
+        ],
+  })
+}

@@ -1,0 +1,179 @@
+import type { APISelectMenuOption } from 'discord.js'
+import { languages } from '../../../i18n/index.js'
+import type { T } from '../../../i18n/index.js'
+import { designs } from '../../../render/palette.js'
+import { computerPaces } from '../../../table/view.js'
+import { countings } from '../../../table/ports.js'
+import type { ServerSettings } from '../../../table/ports.js'
+import type { Page } from '../../road/message.js'
+import { levelName } from '../../look/levels.js'
+import { button, channelSelect, dots, lines, page, rows, select } from '../../look/parts.js'
+import { packPlace } from '../rules/editor.js'
+
+/** The pages of the settings: how new tables are, and what everybody sees. */
+export const tabs = ['tables', 'shown'] as const
+export type Tab = (typeof tabs)[number]
+
+/** What may be chosen, in the order of the pages. */
+const fieldsOf = {
+  tables: ['clock', 'pace', 'level', 'threads', 'rooms'],
+  shown: ['language', 'design', 'pings', 'counting'],
+} as const
+export type SettingsField = (typeof fieldsOf)[Tab][number]
+
+/** Turn clocks that may be chosen, in seconds; another one can stand in the ledger and is shown as it is. */
+export const clockSeconds = [45, 90, 180, 86_400] as const
+
+/** Most rooms that may be chosen, as the chat service has it. */
+const mostRooms = 25
+
+/** Reads what was chosen in one of the page's selects; null when it is damaged or of another version. */
+export function chosenServerSetting(
+  field: string,
+  values: readonly string[],
+  levels: readonly string[],
+): Partial<ServerSettings> | null {
+  const [value] = values
+  const among = <V extends string>(known: readonly V[]): V | undefined => known.find((one) => one === value)
+  const one = <P extends Partial<ServerSettings>, V>(found: V | undefined, patch: (found: V) => P): P | null =>
+    found === undefined ? null : patch(found)
+  switch (field) {
+    case 'clock': {
+      if (value === 'none') return { clock: null }
+      return one(
+        clockSeconds.find((known) => `${known}` === value),
+        (seconds) => ({ clock: seconds * 1000 }),
+      )
+    }
+    case 'pace':
+      return one(among(computerPaces), (pace) => ({ pace }))
+    case 'level':
+      return value === 'best' ? { level: null } : one(among(levels), (level) => ({ level }))
+    case 'threads':
+      return one(among(['on', 'off']), (threads) => ({ threads: threads === 'on' }))
+    case 'rooms':
+      return values.every((room) => /^\d{1,20}$/.test(room)) ? { rooms: values.slice(0, mostRooms) } : null
+    case 'language':
+      return value === 'auto' ? { language: null } : one(among(languages), (language) => ({ language }))
+    case 'design':
+      return one(among(designs), (design) => ({ design }))
+    case 'pings':
+      return one(among(['on', 'off']), (pings) => ({ pings: pings === 'on' }))
+    case 'counting':
+      return one(among(countings), (counting) => ({ counting }))
+    default:
+      return null
+  }
+}
+
+type Option = Omit<APISelectMenuOption, 'default'>
+
+/** A turn clock in words. */
+export function clockName(clock: number | null, t: T): string {
+  const known = clockSeconds.find((seconds) => seconds * 1000 === clock)
+  if (clock === null) return t('settings.clock.none')
+  return known === undefined ? t('settings.clock.other', { seconds: clock / 1000 }) : t(`settings.clock.${known}`)
+}
+
+const optionsOf = (
+  levels: readonly string[],
+  t: T,
+): Readonly<Record<Exclude<SettingsField, 'rooms'>, readonly Option[]>> => ({
+  clock: [
+    ...clockSeconds.map((seconds) => ({ label: t(`settings.clock.${seconds}`), value: `${seconds}` })),
+    { label: t('settings.clock.none'), value: 'none' },
+  ],
+  pace: computerPaces.map((pace) => ({ label: t(`settings.pace.${pace}`), value: pace })),
+  level: [
+    { label: t('settings.level.best'), value: 'best' },
+    ...levels.map((level) => ({ label: levelName(level, t), value: level })),
+  ],
+  threads: (['off', 'on'] as const).map((value) => ({
+    label: t(`settings.threads.${value}`),
+    value,
+    description: t(`settings.threads.${value}-about`),
+  })),
+  language: [
+    { label: t('settings.language.auto'), value: 'auto' },
+    ...languages.map((language) => ({ label: t(`me.language.${language}`), value: language })),
+  ],
+  design: designs.map((design) => ({ label: t(`me.design.${design}`), value: design })),
+  pings: (['on', 'off'] as const).map((value) => ({
+    label: t(`settings.pings.${value}`),
+    value,
+    description: t(`settings.pings.${value}-about`),
+  })),
+  counting: countings.map((counting) => ({ label: t(`settings.counting.${counting}`), value: counting })),
+})
+
+const valuesOf = (settings: ServerSettings): Readonly<Record<Exclude<SettingsField, 'rooms'>, string>> => ({
+  clock: settings.clock === null ? 'none' : `${settings.clock / 1000}`,
+  pace: settings.pace,
+  level: settings.level ?? 'best',
+  threads: settings.threads ? 'on' : 'off',
+  language: settings.language ?? 'auto',
+  design: settings.design,
+  pings: settings.pings ? 'on' : 'off',
+  counting: settings.counting,
+})
+
+interface SettingsState {
+  readonly tab: Tab
+  readonly levels: readonly string[]
+  /** Something was just saved. */
+  readonly saved: boolean
+  /** The rules that new tables play by where nobody chooses others. */
+  readonly rules: string
+  /** Rights that the bot lacks here for what was chosen, in words. */
+  readonly lacking?: string
+}
+
+/** The page on which those who manage a server choose how it plays; each choice is saved at once. */
+export function presentServerSettings(settings: ServerSettings, t: T, state: SettingsState): Page {
+  const { tab, levels, saved, rules, lacking } = state
+  const values = valuesOf(settings)
+  const options = optionsOf(levels, t)
+  const rooms =
+    settings.rooms.length === 0 ? t('settings.rooms.all') : settings.rooms.map((room) => `<#${room}>`).join(' ')
+  const shown = (field: SettingsField): string => {
+    if (field === 'rooms') return rooms
+    if (field === 'clock') return clockName(settings.clock, t)
+    return options[field].find(({ value }) => value === values[field])?.label ?? values[field]
+  }
+  const control = (field: SettingsField) => {
+    const press = { do: 'page', page: 'settings', data: `${tab}.${field}` } as const
+    if (field === 'rooms') return channelSelect(press, t('settings.rooms.choose'), settings.rooms, mostRooms)
+    return select(
+      press,
+      t(`settings.${field}`),
+      // The name stands in each option, since a select that has a choice shows no placeholder.
+      options[field].map((option) => ({
+        ...option,
+        label: dots(t(`settings.${field}`), option.label),
+        default: option.value === values[field],
+      })),
+    )
+  }
+  const other = tab === 'tables' ? 'shown' : 'tables'
+  return page({
+    head: lines(
+      saved && t('me.saved'),
+      `**${t('settings.title')} · ${t(`settings.tab.${tab}`)}**`,
+      `-# ${t(`settings.about.${tab}`)}`,
+      tab === 'tables' && `${t('settings.rules')}: **${rules}**`,
+      ...fieldsOf[tab].map((field) => `${t(`settings.${field}`)}: **${shown(field)}**`),
+      lacking,
+    ),
+    accent: 'brass',
+    rows: [
+      ...fieldsOf[tab].map(control),
+      ...rows([
+        button({ do: 'page', page: 'settings', data: `${other}.` }, t(`settings.tab.${other}`)),
+        button(
+          { do: 'page', page: 'edit', data: packPlace({ scope: 'server', group: null, id: null }, 'open') },
+          t('settings.rules-button'),
+        ),
+      ]),
+    ],
+  })
+}

@@ -1,0 +1,49 @@
+import type { T } from '../../../i18n/index.js'
+import { isPractice } from '../../../table/practice.js'
+import type { TableView } from '../../../table/view.js'
+import type { Page } from '../../road/message.js'
+import { capital, figure } from '../../look/names.js'
+import { button, dots, lines, page, rows } from '../../look/parts.js'
+import { turnLine } from '../table/page.js'
+import { timeLine } from '../../look/time-line.js'
+
+/** The most tables that are listed: their buttons fill two rows. */
+const most = 8
+
+/** What a table waits for, in words. */
+function awaited(view: TableView, t: T): string {
+  if (view.suspended !== null) return t(`suspension.${view.suspended}`)
+  if (view.status === 'lobby') return t('tables.lobby')
+  const turn = view.deal === null ? null : turnLine(view, view.deal, t)
+  return turn === null ? t('tables.between') : dots(turn, timeLine(view, t))
+}
+
+/** One table as a person finds it: where it stands, how far it is, how it stands for them, who is awaited. */
+function tableLine(view: TableView, t: T): string {
+  const total = view.place === null ? undefined : view.totals[view.place]
+  const head = dots(
+    `**${t('table.name', { number: view.number })}**`,
+    isPractice(view) ? t('tables.practice') : `<#${view.room}>`,
+    view.game > 0 && t('table.game', { game: view.game, games: view.games }),
+    view.sheet.length > 0 && total !== undefined && t('tables.points', { points: figure(total) }),
+  )
+  return lines(head, capital(awaited(view, t)))
+}
+
+/** The running tables of one person, those first where they are on turn, each with the way to the hand. */
+export function presentTables(views: readonly TableView[], t: T): Page {
+  if (views.length === 0) return page({ head: t('tables.none') })
+  const onTurn = (view: TableView): number => (view.deal !== null && view.deal.turn === view.viewer ? 0 : 1)
+  const shown = [...views].sort((a, b) => onTurn(a) - onTurn(b) || a.number - b.number).slice(0, most)
+  const buttons = shown
+    .filter(({ status }) => status !== 'lobby')
+    .map((view) =>
+      button({ do: 'hand', table: view.id }, t('tables.hand', { number: view.number }), {
+        style: onTurn(view) === 0 ? 'main' : 'quiet',
+      }),
+    )
+  return page({
+    head: lines(`**${t('tables.title')}**`, ...shown.map((view) => tableLine(view, t))),
+    rows: rows(buttons),
+  })
+}

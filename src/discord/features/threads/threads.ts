@@ -1,0 +1,80 @@
+import type { Logger } from 'pino'
+import { translator } from '../../../i18n/index.js'
+import type { Language } from '../../../i18n/index.js'
+import type { Outcome } from '../../../table/intent.js'
+import type { Tables } from '../../../table/service.js'
+import type { TableId, TableView } from '../../../table/view.js'
+import { rulesName } from '../../look/names.js'
+import { troubleOf } from '../../road/trouble.js'
+import type { Wire } from '../../road/wire.js'
+
+/** After so many minutes without a message a thread is put away: a day, or a week where turns take their time. */
+const putAway = { usual: 1440, slow: 10_080 } as const
+/** A turn that may take longer than this makes a slow match, in ms. */
+const slowTurn = 3_600_000
+
+interface MatchThreadsParts {
+  readonly tables: Tables
+  readonly wire: Pick<Wire, 'openThread'>
+  readonly log: Logger
+  readonly serverLanguage: (server: string) => Language
+  /** The message that shows a table. */
+  readonly messageOf: (table: TableId) => string | null
+  /** The table's message is to be drawn: the thread is there, or could not be made. */
+  readonly settled: (table: TableId) => void
+}
+
+/** Gives a match the thread that its table was opened for, made from the lobby's message when the first deal begins. */
+export class MatchThreads {
+  readonly #parts: MatchThreadsParts
+  /** Tables whose thread is being made, with the room that they leave. */
+  readonly #leaving = new Map<TableId, string>()
+  readonly #making = new Set<Promise<void>>()
+
+  constructor(parts: MatchThreadsParts) {
+    this.#parts = parts
+  }
+
+  /** Follows what happens: the match begins, so the thread is made. */
+  heard({ table, intent }: Outcome): void {
+    if (intent.type !== 'start' && intent.type !== 'start-timeout') return
+    const view = this.#parts.tables.view(table, null)
+    if (!view?.thread || this.#leaving.has(table)) return
+    this.#leaving.set(table, view.room)
+    const making = this.#make(view).finally(() => this.#making.delete(making))
+    this.#making.add(making)
+  }
+
+  /** Whether a table waits for its thread: until then nobody is dealt a picture in the old room. */
+  isLeaving = ({ id, room }: TableView): boolean => this.#leaving.get(id) === room
+
+  /** The same, by its id: until then no hand comes by itself. */
+  leaves = (table: TableId): boolean => this.#leaving.has(table)
+
+  /** Waits for the threads being made. */
+  async made(): Promise<void> {
+    while (this.#making.size > 0) await Promise.all(this.#making)
+  }
+
+  async #make(view: TableView): Promise<void> {
+    const { tables, wire, log, settled } = this.#parts
+    try {
+      const message = this.#parts.messageOf(view.id)
+      if (message === null) throw new Error('the message of the lobby is not known')
+      const slow = view.clock.limit === null || view.clock.limit > slowTurn
+      const thread = await wire.openThread(view.room, message, this.#nameOf(view), slow ? putAway.slow : putAway.usual)
+      await tables.send(view.id, { type: 'relocate', room: thread })
+    } catch (error) {
+      const trouble = troubleOf(error)
+      log.warn({ table: view.id, trouble, err: error }, 'no thread could be made; the match goes on in the channel')
+    } finally {
+      this.#leaving.delete(view.id)
+      settled(view.id)
+    }
+  }
+
+  #nameOf({ server, number, rules }: TableView): string {
+    const t = translator(this.#parts.serverLanguage(server))
+    return t('rooms.thread', { number, rules: rulesName(rules, t) }).slice(0, 100)
+  }
+}

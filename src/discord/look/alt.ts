@@ -1,0 +1,95 @@
+import { seats } from '../../engine/index.js'
+import type { Card, TrickView, View } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import type { Design } from '../../render/palette.js'
+import type { SheetRow, TableView } from '../../table/view.js'
+import { callName, cardName, figure, partyName } from './names.js'
+import { playsOf, trickNumber } from './trick.js'
+
+/** The most characters that an alt text may have. */
+export const altLimit = 1024
+
+const fit = (...sentences: readonly (string | null)[]): string => {
+  const text = sentences.filter((sentence) => sentence !== null).join(' ')
+  return text.length <= altLimit ? text : `${text.slice(0, altLimit - 1)}…`
+}
+
+/** Cards in words: `Herz-Zehn, Kreuz-Dame`. */
+export const cardNames = (cards: readonly Card[], t: T): string => cards.map((card) => cardName(card, t)).join(', ')
+
+/**
+ * Which cards of the viewer's own hand may be played, or that it is not their turn, and the one played last. Whoever is asked
+ * something else on their turn hears neither.
+ */
+export function altPlayable(deal: View, t: T, last: Card | null): string {
+  const playable = [...new Set(deal.legal.flatMap((action) => (action.type === 'play' ? [action.card] : [])))]
+  const turn = deal.turn === deal.viewer && playable.length > 0
+  return fit(
+    turn ? t('alt.hand-turn', { cards: cardNames(playable, t) }) : null,
+    deal.turn === deal.viewer ? null : t('alt.hand-wait'),
+    !turn && last ? t('alt.hand-last', { card: cardName(last, t) }) : null,
+  )
+}
+
+/** The cards of the viewer's own hand as they stand, which of them may be played, and the one played last. */
+export const altHand = (deal: View, hand: readonly Card[], t: T, last: Card | null): string =>
+  fit(
+    hand.length === 0 ? t('alt.hand-empty') : t('alt.hand', { cards: cardNames(hand, t) }),
+    altPlayable(deal, t, last),
+  )
+
+const playedCards = (view: TableView, trick: TrickView, t: T): string =>
+  playsOf(trick)
+    .map(({ seat, card }) => t('alt.seat-card', { seat: view.seating[seat] + 1, card: cardName(card, t) }))
+    .join(', ')
+
+function altTrick(view: TableView, trick: TrickView, number: number, t: T): string {
+  if (trick.cards.length === 0) return t('alt.trick-empty', { trick: number })
+  const shown = t('alt.trick', { trick: number, cards: playedCards(view, trick, t) })
+  return trick.cards.length < 4 || trick.winner === null
+    ? shown
+    : `${shown} ${t('alt.won', { seat: view.seating[trick.winner] + 1, eyes: t('table.eyes', { count: trick.eyes }) })}`
+}
+
+/** What the whole table sees: the trick, whose turn it is, tricks won, parties and calls. No card of any hand. */
+export function altTable(view: TableView, deal: View, t: T, trick: TrickView | null): string {
+  const people = seats.map((seat) => {
+    const party = deal.publicParties[seat]
+    const said = deal.announcements.filter((call) => call.seat === seat).map((call) => callName(call.call, t))
+    const what = new Set([
+      t('table.tricks', { count: deal.tricksWon[seat] }),
+      ...(party ? [partyName(party, t)] : []),
+      ...said,
+    ])
+    return t('alt.seat', { seat: view.seating[seat] + 1, what: [...what].join(', ') })
+  })
+  const number = trick?.cards.length === 4 ? deal.tricks.length : trickNumber(deal)
+  return fit(
+    t('alt.table', { number: view.number, game: view.game }),
+    trick ? altTrick(view, trick, number, t) : t('alt.trick-empty', { trick: number }),
+    deal.turn === null ? null : t('alt.turn', { seat: view.seating[deal.turn] + 1 }),
+    ...people,
+  )
+}
+
+/** The running totals of a page of the score sheet. */
+export function altSheet(rows: readonly SheetRow[], t: T): string {
+  const [first] = rows
+  const last = rows.at(-1)
+  if (!first || !last) return t('result.no-sheet')
+  return fit(
+    t('alt.sheet', { from: first.number, to: last.number, places: last.totals.length }),
+    ...rows.map((row) => t('alt.sheet-row', { game: row.number, totals: row.totals.map(figure).join(', ') })),
+  )
+}
+
+/** What the picture of the rankings shows; its figures stand in the text. */
+export const altRankings = (period: string, t: T): string => fit(t('alt.rankings', { period }))
+
+/** The order of the trumps. */
+export const altTrumps = (trumps: readonly Card[], t: T): string =>
+  fit(t('alt.trumps', { cards: cardNames(trumps, t) }))
+
+/** A few cards that show a design. */
+export const altSample = (cards: readonly Card[], design: Design, t: T): string =>
+  fit(t('alt.sample', { design: t(`me.design.${design}`), cards: cardNames(cards, t) }))

@@ -1,0 +1,145 @@
+import { ButtonStyle, ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord.js'
+import type {
+  APIActionRowComponent,
+  APIButtonComponentWithCustomId,
+  APIChannelSelectComponent,
+  APIComponentInContainer,
+  APIMessageTopLevelComponent,
+  APISelectMenuOption,
+  APIStringSelectComponent,
+  APIUserSelectComponent,
+} from 'discord.js'
+import { encodePress } from '../road/custom-id.js'
+import type { Press } from '../road/custom-id.js'
+import type { Page, Picture } from '../road/message.js'
+import type { CardEmoji } from './look.js'
+
+/** Colours at the edge of a message: brass where somebody must act, felt elsewhere. */
+export const accents = { brass: 0xedbb4e, felt: 0x2e6354 } as const
+
+/** The most buttons that a phone shows in one row without wrapping. */
+export const buttonsPerRow = 4
+
+export type Button = APIButtonComponentWithCustomId
+type Row =
+  | APIActionRowComponent<Button>
+  | APIActionRowComponent<APIStringSelectComponent>
+  | APIActionRowComponent<APIChannelSelectComponent>
+  | APIActionRowComponent<APIUserSelectComponent>
+
+const styles = {
+  main: ButtonStyle.Primary,
+  go: ButtonStyle.Success,
+  quiet: ButtonStyle.Secondary,
+  danger: ButtonStyle.Danger,
+} as const
+
+interface ButtonExtra {
+  readonly style?: keyof typeof styles
+  readonly off?: boolean
+  readonly emoji?: CardEmoji | { readonly name: string } | null
+}
+
+/** A button: `label` may be empty where an emoji says it. */
+export function button(press: Press, label: string, { style = 'quiet', off = false, emoji }: ButtonExtra = {}): Button {
+  return {
+    type: ComponentType.Button,
+    style: styles[style],
+    custom_id: encodePress(press),
+    ...(label === '' ? {} : { label }),
+    ...(emoji ? { emoji } : {}),
+    ...(off ? { disabled: true } : {}),
+  }
+}
+
+/** Buttons in rows of at most four; no row without a button. */
+export function rows(buttons: readonly Button[]): Row[] {
+  const made: Row[] = []
+  for (let from = 0; from < buttons.length; from += buttonsPerRow)
+    made.push({ type: ComponentType.ActionRow, components: buttons.slice(from, from + buttonsPerRow) })
+  return made
+}
+
+interface SelectExtra {
+  /** How many must be chosen; default 1. */
+  readonly count?: number
+}
+
+/** A select of at most 25 options. */
+export function select(
+  press: Press,
+  placeholder: string,
+  options: readonly APISelectMenuOption[],
+  { count = 1 }: SelectExtra = {},
+): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: encodePress(press),
+        placeholder,
+        min_values: count,
+        max_values: count,
+        options: [...options],
+      },
+    ],
+  }
+}
+
+/** A select of text channels, none to `most` of them; those of `chosen` are chosen already. */
+export const channelSelect = (press: Press, placeholder: string, chosen: readonly string[], most: number): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.ChannelSelect,
+      custom_id: encodePress(press),
+      placeholder,
+      min_values: 0,
+      max_values: most,
+      channel_types: [ChannelType.GuildText],
+      default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
+    },
+  ],
+})
+
+/** A select of one person. */
+export const userSelect = (press: Press, placeholder: string): Row => ({
+  type: ComponentType.ActionRow,
+  components: [{ type: ComponentType.UserSelect, custom_id: encodePress(press), placeholder }],
+})
+
+/** Lines of text; empty ones and nulls are left out. */
+export const lines = (...parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join('\n')
+
+/** Parts of one line, set apart by dots; empty ones and nulls are left out. */
+export const dots = (...parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(' · ')
+
+interface Content {
+  readonly head: string
+  readonly picture?: Picture | null
+  /** Text below the picture. */
+  readonly foot?: string
+  readonly rows?: readonly Row[]
+  readonly accent?: keyof typeof accents
+}
+
+/** A whole message: text, the picture, more text, then the rows, in one framed box. */
+export function page({ head, picture, foot, rows: below = [], accent = 'felt' }: Content): Page {
+  const inside: APIComponentInContainer[] = [{ type: ComponentType.TextDisplay, content: head }]
+  if (picture)
+    inside.push({
+      type: ComponentType.MediaGallery,
+      items: [{ media: { url: `attachment://${picture.name}` }, description: picture.alt }],
+    })
+  if (foot) inside.push({ type: ComponentType.TextDisplay, content: foot })
+  inside.push(...below)
+  const box: APIMessageTopLevelComponent = {
+    type: ComponentType.Container,
+    accent_color: accents[accent],
+    components: inside,
+  }
+  return { components: [box], pictures: picture ? [picture] : [] }
+}

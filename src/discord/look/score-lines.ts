@@ -1,0 +1,56 @@
+import { opponents } from '../../engine/index.js'
+import type { DealResult, Party, ScoreLine } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import type { TableView } from '../../table/view.js'
+import { ruleOf } from './facts.js'
+import { partyName, signed, who } from './names.js'
+import { dots } from './parts.js'
+
+/** Lines of a deal's value that give points, without the multipliers. */
+type PointLine = Exclude<ScoreLine, { readonly code: 'factor' }>
+
+const isPoints = (line: ScoreLine): line is PointLine => 'points' in line
+
+/** The party from whose side a result is told: the winners, or Re where nobody won. */
+export const sideOf = (result: DealResult): Party => result.winner ?? 're'
+
+/** Name of a line: what was scored, by whom and of whom. */
+export function lineName(view: TableView, line: ScoreLine, t: T): string {
+  if (!isPoints(line)) {
+    return t('line.factor-why', { times: line.times, why: t(`factor.${line.why}`) })
+  }
+  const what = t(`line.${line.code}`)
+  if (line.seat === undefined) return what
+  const by = who(view, line.seat, t)
+  return line.from === undefined
+    ? t('line.who', { what, by })
+    : t('line.of', { what, by, from: who(view, line.from, t) })
+}
+
+/** A line with its points, seen from the winners: `Fuchs gefangen (🔵1 …) +1`, `Karlchen für Re −1`. */
+export function lineText(view: TableView, line: ScoreLine, result: DealResult, t: T): string {
+  const name = lineName(view, line, t)
+  if (!isPoints(line)) return name
+  const side = sideOf(result)
+  if (line.for === side) return `${name} ${signed(line.points)}`
+  return `${t('line.for', { what: name, party: partyName(line.for, t) })} ${signed(-line.points)}`
+}
+
+const countsMinus = (view: TableView): boolean => ruleOf(view.rules, 'score') === 'minus'
+
+/** Somebody's points in a deal: `+4`, or where only the losers are written down `4 Minuspunkte`. */
+export const pointsText = (view: TableView, points: number, t: T): string =>
+  countsMinus(view) ? t('result.minus-points', { count: points }) : signed(points)
+
+/** The sum of a result's lines; in the book of minus points with the party that gets them. */
+function sumText(view: TableView, result: DealResult, t: T): string {
+  if (!countsMinus(view)) return t('result.value', { value: signed(result.value) })
+  const value = t('result.value', { value: t('result.minus-points', { count: Math.abs(result.value) }) })
+  const side = sideOf(result)
+  const pays = partyName(result.value < 0 ? side : opponents(side), t)
+  return result.value === 0 ? value : t('line.for', { what: value, party: pays })
+}
+
+/** All lines of a result and their sum. */
+export const linesText = (view: TableView, result: DealResult, t: T): string =>
+  `${dots(...result.lines.map((line) => lineText(view, line, result, t)))} ${sumText(view, result, t)}`.trim()

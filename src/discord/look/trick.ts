@@ -1,0 +1,42 @@
+import { seatAfter } from '../../engine/index.js'
+import type { Card, Seat, TrickView, View } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import type { TableView } from '../../table/view.js'
+import { cardText, dotOf, markOf } from './names.js'
+
+/** Which place each seat of the deal has. */
+type Seating = Pick<TableView, 'seating'>
+
+/** Who played which card, in the order of play. */
+export const playsOf = (trick: TrickView): readonly { seat: Seat; card: Card }[] =>
+  trick.cards.map((card, index) => ({ seat: seatAfter(trick.leader, index), card }))
+
+/** The cards of a trick in one line: `🟠♠A ⚪♠K`. */
+export const trickCards = (view: Seating, trick: TrickView, t: T): string =>
+  playsOf(trick)
+    .map(({ seat, card }) => `${dotOf(view, seat)}${cardText(card, t)}`)
+    .join(' ')
+
+/** The number of the trick that is being played, from 1. */
+export const trickNumber = (deal: View): number => (deal.phase === 'over' ? deal.tricks.length : deal.tricks.length + 1)
+
+/**
+ * The open trick in one line with whom it waits for, `🟠♠A ⚪♠K → 🔵1`; between two tricks the finished one with its
+ * winner and worth. Null before the first card.
+ */
+export function trickLine(view: Seating, deal: View, t: T, viewerWord?: string): string | null {
+  const open = deal.trick
+  if (open && open.cards.length > 0) {
+    const next =
+      deal.turn === null ? '' : ` → ${deal.turn === deal.viewer && viewerWord ? viewerWord : markOf(view, deal.turn)}`
+    return trickCards(view, open, t) + next
+  }
+  const last = deal.tricks.at(-1)
+  return last ? finishedLine(view, last, deal.tricks.length, t) : null
+}
+
+/** A finished trick: `Stich 3: 🟠♠A ⚪♠K 🔵♠9 🟡♠10 → 🟠3 (25 Augen)`. */
+export function finishedLine(view: Seating, trick: TrickView, number: number, t: T): string {
+  const winner = trick.winner === null ? '' : ` → ${markOf(view, trick.winner)}`
+  return `${t('table.trick', { trick: number })}: ${trickCards(view, trick, t)}${winner} (${t('table.eyes', { count: trick.eyes })})`
+}
