@@ -84,9 +84,9 @@ const start: Command = {
     })
     if (!opened.ok)
       return { kind: 'private', page: screens.refusal(opened.refusal, request, tables.inRoom(request.room)) }
-    const page = screens.board(opened.value.id)?.page
+    const page = screens.board(opened.value.table)?.page
     if (!page) throw new Error('A table that was just opened has no page.')
-    return { kind: 'public', page, board: opened.value.id, also: offerTo(request, readers) }
+    return { kind: 'public', page, board: opened.value.table, also: offerTo(request, readers) }
   },
 }
 

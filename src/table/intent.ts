@@ -7,6 +7,7 @@ import type {
   Place,
   Suspension,
   TableId,
+  TableView,
   TakeBack,
   UserId,
 } from './view.js'
@@ -118,10 +119,16 @@ export type TableRefusal =
   | { readonly code: 'shutting-down' }
   | { readonly code: 'not-saved' } // the ledger failed; nothing has changed
 
-/** What became of an accepted intent; it is in the ledger before anybody is told. */
-export interface Outcome {
+/** A table as it stands at one moment; what happens later does not show. */
+export interface Moment {
   readonly table: TableId
   readonly version: number
+  /** What somebody may see of it; null, or somebody without a place: what the whole table sees. Made once for each, so asking again is free. */
+  readonly viewFor: (user: UserId | null) => TableView
+}
+
+/** What became of an accepted intent, with the table after it; it is in the ledger before anybody is told. */
+export interface Outcome extends Moment {
   readonly intent: Intent
   readonly events: readonly TableEvent[]
 }

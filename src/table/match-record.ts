@@ -1,4 +1,4 @@
-import { commitmentOf, formatRecord, judge, matchDeal, nextDeal } from '../engine/index.js'
+import { formatRecord, judge, matchDeal, nextDeal } from '../engine/index.js'
 import type { Action, DealSetup, MatchDeal, MatchRecord, Seat } from '../engine/index.js'
 import type { Intent } from './intent.js'
 import type { StoredTable } from './ports.js'
@@ -33,9 +33,8 @@ export function matchRecordOf(stored: StoredTable): MatchRecord | null {
   }
   if (!hasEnded(table)) return null
   const { rules, games, places, firstDealer } = table.match.setup
-  const { seed } = table.request
-  const commitment = commitmentOf(seed)
-  return { rules, games, places, firstDealer, commitment, seed, lobby: table.lobby, deals: deals.map(written) }
+  const { commitment, lobby, request } = table
+  return { rules, games, places, firstDealer, commitment, seed: request.seed, lobby, deals: deals.map(written) }
 }
 
 const actorOf = (table: Table, intent: Intent): Seat | null =>

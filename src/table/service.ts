@@ -1,12 +1,12 @@
-import type { Answer, Intent, OpenRequest, Outcome, TableRefusal } from './intent.js'
+import type { Answer, Intent, Moment, OpenRequest, Outcome, TableRefusal } from './intent.js'
 import type { MatchRecord, Result } from '../engine/index.js'
 import type { Review } from './review.js'
 import type { TableId, TableView, UserId } from './view.js'
 
 /** The running tables, as the adapters see them. */
 export interface Tables {
-  /** Opens a table in a room and seats the host on seat 0. */
-  open(request: OpenRequest): Promise<Result<TableView, TableRefusal>>
+  /** Opens a table in a room and seats the host on seat 0. Listeners are not told: the answer has all that they would get. */
+  open(request: OpenRequest): Promise<Result<Moment, TableRefusal>>
   /** Waits for the table's turn in its queue, decides, saves, adopts, then tells. */
   send(table: TableId, intent: Intent): Promise<Answer>
   /** What this user may see of a table (a spectator's view when not seated); null when there is no such open table. */

@@ -1,4 +1,4 @@
-import { accept, bySeat, refuse, seats, startMatch } from '../engine/index.js'
+import { accept, bySeat, commitmentOf, refuse, seats, startMatch } from '../engine/index.js'
 import type { BySeat, Card, Deal, Match, Result, Seat } from '../engine/index.js'
 import { lobbyLine } from './steps/fair.js'
 import type { OpenRequest, TableRefusal } from './intent.js'
@@ -27,6 +27,8 @@ export interface Table {
   readonly id: TableId
   readonly number: number
   readonly request: Required<OpenRequest>
+  /** The Mischprobe of the seed, which never changes: made once, when the table is opened. */
+  readonly commitment: string
   readonly host: UserId
   readonly level: ComputerLevel
   /** How many intents have been accepted. */
@@ -106,6 +108,7 @@ export function openedTable({ id, number, request, openedAt = 0 }: Opening): Res
     id,
     number,
     request,
+    commitment: commitmentOf(request.seed),
     host,
     level,
     version: 0,

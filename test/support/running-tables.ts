@@ -60,7 +60,7 @@ export function runningTables<L extends Ledger>(options: RunningOptions<L> = {})
     open: async (changes = {}) => {
       const opened = await tables.open(opening(changes))
       if (!opened.ok) throw new Error(opened.refusal.code)
-      return opened.value.id
+      return opened.value.table
     },
     send: async (id, ...intents) => {
       for (const intent of intents) {

@@ -11,7 +11,9 @@ describe('opening tables', () => {
   it('gives a room one table, even to two who ask at the same time', async () => {
     const { tables } = runningTables()
     const [first, second] = await Promise.all([tables.open(opening()), tables.open(opening({ host: 'ben' }))])
-    expect(first).toMatchObject({ ok: true, value: { id: 'table-1', number: 1, host: 'anna', viewer: 0 } })
+    expect(first).toMatchObject({ ok: true, value: { table: 'table-1', version: 0 } })
+    const view = first.ok ? first.value.viewFor('anna') : null
+    expect(view).toMatchObject({ id: 'table-1', number: 1, host: 'anna', viewer: 0 })
     expect(second).toEqual({ ok: false, refusal: { code: 'room-taken', table: 'table-1' } })
     expect([tables.inRoom('room-1'), tables.inRoom('room-2')]).toEqual(['table-1', null])
   })
@@ -81,6 +83,7 @@ describe('an intent', () => {
       [2, 2, 2],
     ])
     expect(outcomes[0]).toEqual({
+      viewFor: outcomes[0]?.viewFor,
       table: id,
       version: 1,
       intent: join('ben'),

@@ -16,7 +16,7 @@ import { isPractice } from '../practice.js'
 import { step } from '../steps/step.js'
 import { hasEnded } from '../table.js'
 import type { Table } from '../table.js'
-import { tableView } from '../table-view.js'
+import { momentOf, tableView } from '../table-view.js'
 import type { TableView } from '../view.js'
 
 /** What a running table needs from outside. */
@@ -70,7 +70,7 @@ export function runTable(opened: Table, around: Surroundings): Running {
     if (!stepped.ok) return stepped
     if (!(await save(stepped.value, intent, at))) return refuse({ code: 'not-saved' })
     table = stepped.value.table
-    const outcome: Outcome = { table: table.id, version: table.version, intent, events: stepped.value.events }
+    const outcome: Outcome = { ...momentOf(table), intent, events: stepped.value.events }
     around.tell(table, outcome)
     wake()
     return accept(outcome)

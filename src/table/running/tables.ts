@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { accept, refuse } from '../../engine/index.js'
 import type { MatchRecord, Result } from '../../engine/index.js'
-import type { Answer, Intent, OpenRequest, Outcome, TableRefusal } from '../intent.js'
+import type { Answer, Intent, Moment, OpenRequest, Outcome, TableRefusal } from '../intent.js'
 import type { Clock, ComputerPlayer, Ledger, Log, StoredTable } from '../ports.js'
 import { matchRecordOf } from '../match-record.js'
 import { reviewOf } from '../review.js'
@@ -12,7 +12,7 @@ import type { Tables } from '../service.js'
 import { replay } from '../steps/step.js'
 import { hasEnded, openedTable, placeOf } from '../table.js'
 import type { Table } from '../table.js'
-import { tableView } from '../table-view.js'
+import { momentOf, tableView } from '../table-view.js'
 import { withGrace } from './turn-clock.js'
 import type { ComputerLevel, TableId, TableView } from '../view.js'
 
@@ -89,7 +89,7 @@ export function createTables(options: TablesOptions): Tables {
     return adopted
   }
 
-  async function open(asked: OpenRequest): Promise<Result<TableView, TableRefusal>> {
+  async function open(asked: OpenRequest): Promise<Result<Moment, TableRefusal>> {
     if (stopping) return refuse({ code: 'shutting-down' })
     const taken = rooms.get(asked.room) ?? awaited.get(asked.room)
     if (taken !== undefined) return refuse({ code: 'room-taken', table: taken })
@@ -107,7 +107,7 @@ export function createTables(options: TablesOptions): Tables {
       if (stored === 'room-taken') throw new Error('the ledger holds an open table of this room that is not running')
       const opened = { ...table.value, number: stored.number }
       adopt(opened).wake()
-      return accept(tableView(opened, host))
+      return accept(momentOf(opened))
     } catch (error) {
       log.error({ table: id, err: error }, 'table not saved')
       return refuse({ code: 'not-saved' })

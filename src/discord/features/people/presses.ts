@@ -208,7 +208,7 @@ async function rematch(pressed: Pressed): Promise<Reply> {
     }
     return { kind: 'private', page: screens.refusal(opened.refusal, request, here) }
   }
-  guests.bring(opened.value.id, old)
-  const page = screens.board(opened.value.id)?.page
-  return page ? { kind: 'public', page, board: opened.value.id } : { kind: 'nothing' }
+  guests.bring(opened.value.table, old)
+  const page = screens.board(opened.value.table)?.page
+  return page ? { kind: 'public', page, board: opened.value.table } : { kind: 'nothing' }
 }

@@ -32,7 +32,7 @@ export async function practiceReply(request: Request, services: Services): Promi
     // Of two presses at once the second finds the table of the first.
     if (!opened.ok && opened.refusal.code !== 'room-taken')
       return { kind: 'private', page: screens.refusal(opened.refusal, request, null) }
-    table = opened.ok ? opened.value.id : opened.refusal.code === 'room-taken' ? opened.refusal.table : null
+    table = opened.ok ? opened.value.table : opened.refusal.code === 'room-taken' ? opened.refusal.table : null
   }
   if (table === null) return { kind: 'private', page: screens.refusal({ code: 'no-such-table' }, request, null) }
   await begin(table, request, services)
