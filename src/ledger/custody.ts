@@ -5,11 +5,11 @@ import type { PersonalData } from '../table/custody.js'
 import type { PersonSettings } from '../table/ports.js'
 import type { UserId } from '../table/view.js'
 import { games, intents, people, removals, results, ruleBooks, servers, tables } from './schema.js'
+import { hostOf } from './statements.js'
 import { storedIntent } from './stored.js'
 
-/** Whose intent it is, and who opened a table: as the indexes have it. */
+/** Whose intent it is: as the index has it. */
 const actor = sql`json_extract(${intents.intent}, '$.user')`
-const opener = sql`json_extract(${tables.request}, '$.host')`
 
 /**
  * What the ledger shows of people and servers, and how it lets go of them. Asked seldom, so nothing is prepared.
@@ -42,7 +42,7 @@ export function custodyOf(
     const opened = db
       .select({ table: tables.id, server: tables.server, at: tables.openedAt })
       .from(tables)
-      .where(eq(opener, user))
+      .where(eq(hostOf, user))
       .orderBy(asc(tables.openedAt))
       .all()
     const done = db
@@ -66,7 +66,7 @@ export function custodyOf(
       .select({ id: tables.id })
       .from(tables)
       .leftJoin(intents, eq(intents.table, tables.id))
-      .where(and(isNull(tables.endedAt), or(eq(opener, user), eq(actor, user))))
+      .where(and(isNull(tables.endedAt), or(eq(hostOf, user), eq(actor, user))))
       .limit(1)
       .all()
     if (needed !== undefined) return false
@@ -78,7 +78,7 @@ export function custodyOf(
       .run()
     db.update(tables)
       .set({ request: renamed(tables.request, '$.host') })
-      .where(eq(opener, user))
+      .where(eq(hostOf, user))
       .run()
     db.update(results).set({ user: null }).where(eq(results.user, user)).run()
     db.update(results).set({ lent: null }).where(eq(results.lent, user)).run()
@@ -102,10 +102,11 @@ export function custodyOf(
     personalData,
     forget: (user: UserId, name: string) => forget.immediate(user, name),
     knownServers: (): readonly string[] => {
-      const all = [tables, ruleBooks, servers].flatMap((table) =>
+      const played = db.selectDistinct({ server: tables.server }).from(tables).where(eq(tables.kind, 'match')).all()
+      const chosen = [ruleBooks, servers].flatMap((table) =>
         db.selectDistinct({ server: table.server }).from(table).all(),
       )
-      return [...new Set(all.map(({ server }) => server))]
+      return [...new Set([...played, ...chosen].map(({ server }) => server))]
     },
     noteRemoval(server: string, at: number | null): void {
       if (at === null) db.delete(removals).where(eq(removals.server, server)).run()

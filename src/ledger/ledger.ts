@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { checkRules } from '../engine/index.js'
 import type { RuleSet } from '../engine/index.js'
-import type { Intent, OpenRequest } from '../table/intent.js'
+import type { FullRequest, Intent } from '../table/intent.js'
 import { bookOf, usualServerSettings, usualSettings } from '../table/ports.js'
 import type { GameRecord, Ledger, PersonSettings, ServerSettings, StoredTable } from '../table/ports.js'
 import type { TableId, UserId } from '../table/view.js'
@@ -37,7 +37,7 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
         reject(ledgerError(file, error))
       }
     })
-  const open = database.sqlite.transaction((id: TableId, request: Required<OpenRequest>, at: number) =>
+  const open = database.sqlite.transaction((id: TableId, request: FullRequest, at: number) =>
     openTable(statements, id, request, at),
   )
   const append = database.sqlite.transaction(
@@ -105,14 +105,23 @@ function readRules(text: string | null): RuleSet | null {
   return checked?.ok ? checked.value : null
 }
 
-function openTable(statements: Statements, id: TableId, request: Required<OpenRequest>, at: number) {
-  if (statements.openInRoom.get({ room: request.room }) !== undefined) return 'room-taken'
-  const used = new Set(statements.openNumbers.all({ server: request.server }).map((row) => row.number))
+function openTable(statements: Statements, id: TableId, request: FullRequest, at: number) {
+  const { kind, server, room, host } = request
+  const practises = kind === 'practice'
+  const taken = practises ? statements.openPractice.get({ host }) : statements.openInRoom.get({ room })
+  if (taken !== undefined) return 'room-taken'
+  const used = practises ? [] : statements.openNumbers.all({ server })
+  const number = leastFree(used.map((row) => row.number))
+  statements.insertTable.run({ id, kind, server, room, number, request: JSON.stringify(request), openedAt: at })
+  return { number }
+}
+
+/** The least number from 1 that is not among those. */
+function leastFree(numbers: readonly number[]): number {
+  const used = new Set(numbers)
   let number = 1
   while (used.has(number)) number++
-  const { server, room } = request
-  statements.insertTable.run({ id, server, room, number, request: JSON.stringify(request), openedAt: at })
-  return { number }
+  return number
 }
 
 interface Appended {

@@ -6,10 +6,14 @@ export const tables = sqliteTable(
   'tables',
   {
     id: text().primaryKey(),
+    kind: text({ enum: ['match', 'practice'] })
+      .notNull()
+      .default('match'),
+    /** Server and room of a practice are empty. */
     server: text().notNull(),
     room: text().notNull(),
     number: integer().notNull(),
-    /** The checked OpenRequest: with the intents it is all that a restored table needs. */
+    /** The checked FullRequest: with the intents it is all that a restored table needs. */
     request: text().notNull(),
     openedAt: integer('opened_at').notNull(),
     endedAt: integer('ended_at'),
@@ -21,12 +25,15 @@ export const tables = sqliteTable(
   (table) => [
     uniqueIndex('tables_one_open_per_room')
       .on(table.room)
-      .where(sql`ended_at is null`),
+      .where(sql`ended_at is null and kind = 'match'`),
+    uniqueIndex('tables_one_open_practice')
+      .on(sql`json_extract(request, '$.host')`)
+      .where(sql`ended_at is null and kind = 'practice'`),
     index('tables_by_room').on(table.room, table.openedAt),
     index('tables_of_host').on(sql`json_extract(request, '$.host')`),
     uniqueIndex('tables_open_number')
       .on(table.server, table.number)
-      .where(sql`ended_at is null`),
+      .where(sql`ended_at is null and kind = 'match'`),
   ],
 )
 

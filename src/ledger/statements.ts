@@ -7,23 +7,32 @@ export type Statements = ReturnType<typeof prepareStatements>
 
 const given = sql.placeholder
 
+/** Who opened a table: as the indexes have it. */
+export const hostOf = sql<string>`json_extract(${tables.request}, '$.host')`
+
 /** Prepares every statement that opening, appending and restoring need. */
 export function prepareStatements(db: BetterSQLite3Database) {
   return {
     openInRoom: db
       .select({ id: tables.id })
       .from(tables)
-      .where(and(eq(tables.room, given('room')), isNull(tables.endedAt)))
+      .where(and(eq(tables.kind, 'match'), eq(tables.room, given('room')), isNull(tables.endedAt)))
+      .prepare(),
+    openPractice: db
+      .select({ id: tables.id })
+      .from(tables)
+      .where(and(eq(tables.kind, 'practice'), eq(hostOf, given('host')), isNull(tables.endedAt)))
       .prepare(),
     openNumbers: db
       .select({ number: tables.number })
       .from(tables)
-      .where(and(eq(tables.server, given('server')), isNull(tables.endedAt)))
+      .where(and(eq(tables.kind, 'match'), eq(tables.server, given('server')), isNull(tables.endedAt)))
       .prepare(),
     insertTable: db
       .insert(tables)
       .values({
         id: given('id'),
+        kind: given('kind'),
         server: given('server'),
         room: given('room'),
         number: given('number'),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { calls, cards, presetIds, reservationKinds } from '../engine/index.js'
 import type { RuleSet } from '../engine/index.js'
 import { computerPaces } from '../table/intent.js'
-import type { Intent, OpenRequest } from '../table/intent.js'
+import type { FullRequest, Intent } from '../table/intent.js'
 import { countings, usualServerSettings } from '../table/ports.js'
 import type { ServerSettings } from '../table/ports.js'
-import { suspensions } from '../table/view.js'
+import { suspensions, tableKinds } from '../table/view.js'
 
 const user = z.string()
 const press = z.string().exactOptional()
@@ -73,7 +73,8 @@ export const storedRules: z.ZodType<RuleSet> = z.strictObject({
 })
 
 /** How a table was opened, as the log keeps it. */
-export const storedRequest: z.ZodType<Required<OpenRequest>> = z.strictObject({
+export const storedRequest: z.ZodType<FullRequest> = z.strictObject({
+  kind: z.enum(tableKinds).default('match'),
   server: z.string(),
   room: z.string(),
   host: user,

@@ -24,9 +24,9 @@ export interface PersonalData {
   /** Null: nothing was chosen. */
   readonly settings: PersonSettings | null
   readonly games: readonly PersonGame[]
-  /** Tables that the person opened. */
+  /** Tables that the person opened; the server of a practice is empty. */
   readonly opened: readonly { readonly table: TableId; readonly server: string; readonly at: number }[]
-  /** What the person did at tables, in order. */
+  /** What the person did at tables, in order; the server of a practice is empty. */
   readonly actions: readonly {
     readonly table: TableId
     readonly server: string
@@ -46,7 +46,7 @@ export interface Custody {
    * @returns false, and nothing has changed, while an open table needs to know who they are
    */
   forget(user: UserId, name: string): Promise<boolean>
-  /** Servers of which anything is stored. */
+  /** Servers of which anything is stored; practice belongs to none. */
   knownServers(): Promise<readonly string[]>
   /** Notes when the bot was removed from a server, in milliseconds since 1970; null: it is there again. */
   noteRemoval(server: string, at: number | null): Promise<void>

@@ -7,6 +7,7 @@ import type {
   Place,
   Suspension,
   TableId,
+  TableKind,
   TableView,
   TakeBack,
   UserId,
@@ -15,10 +16,8 @@ import type {
 export { computerPaces } from './view.js'
 export type { ComputerPace } from './view.js'
 
-/** What opens a table. `seed` fixes every deal of the match before anybody acts. */
-export interface OpenRequest {
-  readonly server: string
-  readonly room: string
+/** How a table is to be, whatever its kind. `seed` fixes every deal of the match before anybody acts. */
+interface Wishes {
   readonly host: UserId
   readonly rules: RuleSet
   readonly games: number
@@ -31,6 +30,22 @@ export interface OpenRequest {
   readonly thread?: boolean
   /** Left out: chosen from a cryptographic source. Given by tests. */
   readonly seed?: string
+}
+
+interface OnServer {
+  readonly kind?: 'match'
+  readonly server: string
+  readonly room: string
+}
+
+/** What opens a table: a match in a room of a server, or somebody's practice, which has neither. */
+export type OpenRequest = Wishes & (OnServer | { readonly kind: 'practice' })
+
+/** How a table was opened, nothing left out. Server and room of a practice are empty. */
+export interface FullRequest extends Required<Wishes> {
+  readonly kind: TableKind
+  readonly server: string
+  readonly room: string
 }
 
 /** What is done in the lobby takes part in the shuffle, by the chance that lies in the number of the press. */

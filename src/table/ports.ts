@@ -1,7 +1,7 @@
 import { switchValue } from '../engine/index.js'
 import type { BySeat, DealResult, Move, RuleSet, View } from '../engine/index.js'
 import type { Custody } from './custody.js'
-import type { ComputerPace, Intent, OpenRequest } from './intent.js'
+import type { ComputerPace, FullRequest, Intent } from './intent.js'
 import type { ComputerLevel, Occupant, TableId, UserId } from './view.js'
 
 /** Time, injected so that tests need not wait. */
@@ -33,7 +33,7 @@ export interface StoredTable {
   readonly id: TableId
   readonly number: number
   readonly openedAt: number
-  readonly request: Required<OpenRequest>
+  readonly request: FullRequest
   readonly intents: readonly Intent[]
   /** When each of them was accepted, in milliseconds since 1970. */
   readonly times: readonly number[]
@@ -164,8 +164,8 @@ export interface People {
 
 /** What a table needs from a store. Asynchronous, so that a database server can stand behind it. */
 export interface Ledger extends RuleBook, People, Servers, Custody {
-  /** Stores a new table and gives it the server's next free table number. Fails with 'room-taken' if the room has an open one. */
-  open(id: TableId, request: Required<OpenRequest>, at: number): Promise<{ number: number } | 'room-taken'>
+  /** Stores a new table and gives it the server's next free table number. Fails with 'room-taken' if the room, or the host of a practice, has an open one. */
+  open(id: TableId, request: FullRequest, at: number): Promise<{ number: number } | 'room-taken'>
   /** Appends intent number `version` (1-based) in one transaction, with the game it finished, whether the table is done with, and the room if it has moved. Rejects if that number exists. */
   append(
     id: TableId,

@@ -22,6 +22,8 @@ export interface Tables {
   latestIn(room: string): Promise<TableId | null>
   /** The open table of a room, if any. */
   inRoom(room: string): TableId | null
+  /** Somebody's practice, while it is open. */
+  practiceOf(user: UserId): TableId | null
   /** Open tables of a server where this user sits. */
   ofUser(server: string, user: UserId): readonly TableId[]
   all(): readonly TableId[]

@@ -51,12 +51,13 @@ function seenBy(table: Table, user: UserId | null): TableView {
   const seat = seatOf(table, user)
   const viewer = seat ?? 'spectator'
   const { id, number, host, openedAt, seen, status, level, places, seating, game, ready, deal, room } = table
-  const { server, rules, games, seed, clock, pace, thread } = table.request
+  const { kind, server, rules, games, seed, clock, pace, thread } = table.request
   const back = user === null || hasEnded(table) ? -1 : table.away.indexOf(user)
   const sheet = sheetOf(table.match)
   return {
     id,
     number,
+    kind,
     server,
     room,
     host,

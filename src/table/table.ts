@@ -1,7 +1,7 @@
 import { accept, bySeat, commitmentOf, refuse, seats, startMatch } from '../engine/index.js'
 import type { BySeat, Card, Deal, Match, Result, Seat } from '../engine/index.js'
 import { lobbyLine } from './steps/fair.js'
-import type { OpenRequest, TableRefusal } from './intent.js'
+import type { FullRequest, TableRefusal } from './intent.js'
 import type {
   Advance,
   CloseVote,
@@ -26,7 +26,7 @@ export const clockBounds = { least: 15_000, most: 7 * 24 * 3_600_000 } as const
 export interface Table {
   readonly id: TableId
   readonly number: number
-  readonly request: Required<OpenRequest>
+  readonly request: FullRequest
   /** The Mischprobe of the seed, which never changes: made once, when the table is opened. */
   readonly commitment: string
   readonly host: UserId
@@ -88,7 +88,7 @@ export interface Undo {
 export interface Opening {
   readonly id: TableId
   readonly number: number
-  readonly request: Required<OpenRequest>
+  readonly request: FullRequest
   /** When it was opened, in milliseconds since 1970. */
   readonly openedAt?: number
 }

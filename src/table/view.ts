@@ -11,6 +11,10 @@ export type ComputerLevel = string
 export const computerPaces = ['quick', 'human', 'calm'] as const
 export type ComputerPace = (typeof computerPaces)[number]
 
+/** A match is played in a room of a server; a practice only its owner ever sees, and its games count for nobody. */
+export const tableKinds = ['match', 'practice'] as const
+export type TableKind = (typeof tableKinds)[number]
+
 /**
  * A position at a table, from 0. At a table of four it is the seat; with five to seven people each deal's four seats are
  * filled from the places, and the others sit out.
@@ -92,7 +96,10 @@ export interface TableView {
   readonly id: TableId
   /** The table's number on its server, for people ("Tisch 2"). */
   readonly number: number
+  readonly kind: TableKind
+  /** Empty for a practice, which belongs to no server. */
   readonly server: string
+  /** Where the table is shown; empty for a practice, which is shown in no room. */
   readonly room: string
   readonly host: UserId
   /** When the table was opened, in milliseconds since 1970. */

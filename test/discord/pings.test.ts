@@ -138,7 +138,7 @@ describe('a reminder', () => {
       { seats: [computer, computer, computer, computer] },
       { suspended: 'forbidden' },
       { status: 'between' },
-      { room: 'practice:1' },
+      { kind: 'practice' },
     ] as Partial<TableView>[]) {
       const { clock, change, lines } = table()
       await change({ changes })

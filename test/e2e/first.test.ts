@@ -5,7 +5,6 @@ import { lessons } from '../../src/discord/features/learn/lessons.js'
 import { languages, translator } from '../../src/i18n/index.js'
 import type { Player } from '../../src/playground/driver.js'
 import type { PersonOption } from '../../src/playground/people.js'
-import { practiceRoom } from '../../src/table/practice.js'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
 import { did, there } from '../support/playing.js'
@@ -85,7 +84,7 @@ it('practises to the end by doing what the hints say, alone, and nothing of it c
   const player = stage.as('anna')
   let page = there((await did(player.command('doko practice'))).message)
   const { id } = page
-  const table = stage.tables.inRoom(practiceRoom(player.id))
+  const table = stage.tables.practiceOf(player.id)
   if (table === null) throw new Error('no practice table')
   const view = () => stage.tables.view(table, player.id)
   let hints = 0
@@ -177,7 +176,7 @@ it('lets somebody leave a practice and begin another, and keeps it out of the ch
   expect(textOf(asked)).toBe(t('practice.ask-stop'))
   const left = await press(anna, asked, t('button.stop'))
   expect(textOf(left)).toBe(t('practice.left'))
-  expect(stage.tables.inRoom(practiceRoom(anna.id))).toBeNull()
+  expect(stage.tables.practiceOf(anna.id)).toBeNull()
   const new_ = await press(anna, left, t('button.practice'))
   expect(textOf(new_)).toContain(t('practice.name'))
 })

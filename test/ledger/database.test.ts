@@ -2,12 +2,14 @@ import Database from 'better-sqlite3'
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { matchHands, matchKey } from '../../src/engine/index.js'
 import { openDatabase } from '../../src/ledger/database.js'
 import { LedgerError } from '../../src/ledger/error.js'
 import { openLedger } from '../../src/ledger/ledger.js'
 import { migrationsFolder } from '../../src/ledger/migrate.js'
 import { temporaryFolder } from '../support/folder.js'
-import { opening } from '../support/ledger-contract.js'
+import { ddv, opening } from '../support/ledger-contract.js'
+import { runningTables } from '../support/running-tables.js'
 
 const here = (name = 'doko.sqlite') => path.join(temporaryFolder(), name)
 const opened = (file: string, options = {}) => openDatabase(file, { busyTimeout: 20, ...options })
@@ -142,11 +144,65 @@ describe('migrations', () => {
   })
 })
 
+/** The project's migrations up to one, as an earlier version had them. */
+function migrationsUntil(last: string): string {
+  const folder = path.join(temporaryFolder(), 'migrations')
+  mkdirSync(folder)
+  const names = readdirSync(migrationsFolder()).filter((name) => name.endsWith('.sql') && name <= last)
+  for (const name of names) cpSync(path.join(migrationsFolder(), name), path.join(folder, name))
+  return folder
+}
+
+describe('a database of before practice was a kind of table', () => {
+  it('has the practices of each person, open and ended ones, and the matches as they were', async () => {
+    const file = here()
+    const before = opened(file, { migrations: migrationsUntil('0006_custody.sql') })
+    const columns = '(id, server, room, number, request, opened_at, ended_at)'
+    const insert = before.sqlite.prepare(`INSERT INTO tables ${columns} VALUES (?, ?, ?, ?, ?, ?, ?)`)
+    const rows = [
+      ['p1', 'practice:anna', 'practice:anna', 'anna', 1, 10],
+      ['p2', 'practice:anna', 'practice:anna', 'anna', 2, null],
+      ['p3', 'practice:ben', 'practice:ben', 'ben', 3, null],
+      ['t1', 'server-1', 'room-1', 'anna', 4, null],
+    ] as const
+    for (const [id, server, room, host, at, endedAt] of rows) {
+      const request = { server, room, host, rules: { preset: 'ddv', set: {} }, games: 4, level: 'easy', seed: 'old' }
+      insert.run(id, server, room, 1, JSON.stringify(request), at, endedAt)
+    }
+    before.sqlite.exec(`INSERT INTO intents VALUES ('p2', 1, 3, '{"type":"fill","user":"anna"}')`)
+    before.sqlite.exec(`INSERT INTO intents VALUES ('p2', 2, 4, '{"type":"start","user":"anna"}')`)
+    before.close()
+
+    const ledger = openLedger(file)
+    const stored = await ledger.openTables()
+    const practice = { kind: 'practice', server: '', room: '', games: 4, seed: 'old' }
+    expect(stored).toMatchObject([
+      { id: 'p2', number: 1, openedAt: 2, request: { ...practice, host: 'anna' }, times: [3, 4] },
+      { id: 'p3', number: 1, openedAt: 3, request: { ...practice, host: 'ben' }, intents: [] },
+      { id: 't1', number: 1, openedAt: 4, request: { kind: 'match', server: 'server-1', room: 'room-1' } },
+    ])
+    expect(await ledger.tableOf('p1')).toMatchObject({ request: { ...practice, host: 'anna' } })
+    expect(await ledger.knownServers()).toEqual(['server-1'])
+    const another = opening({ kind: 'practice', server: '', room: '', host: 'ben' })
+    expect(await ledger.open('p4', another, 5)).toBe('room-taken')
+
+    const { tables, send, view } = runningTables({ ledger })
+    await tables.restore()
+    expect([tables.practiceOf('anna'), tables.practiceOf('ben'), tables.inRoom('room-1')]).toEqual(['p2', 'p3', 't1'])
+    expect(view('p2')).toMatchObject({ kind: 'practice', status: 'playing', game: 1, viewer: 0 })
+    const key = matchKey('old', ['open anna - 0', 'fill anna - 1,2,3 easy', 'start anna -'])
+    const [dealt] = matchHands(ddv, key, 1, 0)
+    expect([...(view('p2').deal?.hand ?? [])].sort()).toEqual([...dealt].sort())
+    await send('p2', { type: 'leave', user: 'anna' })
+    expect([tables.practiceOf('anna'), (await ledger.openTables()).length]).toEqual([null, 2])
+    await tables.shutDown()
+    await ledger.close()
+  })
+})
+
 describe('a database of before there were books', () => {
   it('has its games put into the right one', () => {
-    const folder = path.join(temporaryFolder(), 'migrations')
-    mkdirSync(folder)
-    cpSync(path.join(migrationsFolder(), '0000_ledger.sql'), path.join(folder, '0000_ledger.sql'))
+    const folder = migrationsUntil('0000_ledger.sql')
     const file = here()
     const before = opened(file, { migrations: folder })
     const rules = ['{"preset":"ddv","set":{}}', '{"preset":"willi","set":{}}', '{"preset":"norsk","set":{"score":"minus"}}', '{"preset":"willi","set":{"score":"house"}}'] // prettier-ignore

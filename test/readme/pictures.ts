@@ -39,6 +39,7 @@ function tableView(deal: Deal, viewer: Seat | 'spectator'): TableView {
   return {
     id: 'readme',
     number: 1,
+    kind: 'match',
     server: '1',
     room: '1',
     host: '1',

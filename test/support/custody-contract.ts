@@ -78,6 +78,23 @@ export function custodyContract(name: string, make: () => Promise<Ledger> | Ledg
       await ledger.close()
     })
 
+    it('shows and forgets practice like all else, and counts it to no server', async () => {
+      const ledger = await make()
+      await ledger.open('p1', opening({ kind: 'practice', server: '', room: '', host: 'ben' }), 5)
+      await ledger.append('p1', 1, { type: 'fill', user: 'ben' }, 10, {})
+      expect(await ledger.personalData('ben')).toMatchObject({
+        opened: [{ table: 'p1', server: '', at: 5 }],
+        actions: [{ table: 'p1', server: '', action: { type: 'fill' } }],
+      })
+      expect(await ledger.knownServers()).toEqual([])
+      expect(await ledger.forget('ben', 'gone-1')).toBe(false)
+      await ledger.append('p1', 2, { type: 'leave', user: 'ben' }, 20, { closed: true })
+      expect(await ledger.forget('ben', 'gone-1')).toBe(true)
+      expect(await ledger.personalData('ben')).toMatchObject({ opened: [], actions: [] })
+      expect((await ledger.tableOf('p1'))?.request.host).toBe('gone-1')
+      await ledger.close()
+    })
+
     it('remembers when the bot was removed from a server, and deletes its data alone', async () => {
       const ledger = await make()
       await ledger.open('t1', opening(), 5)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BySeat, DealResult, Party, RuleSet, Seat } from '../../src/engine/index.js'
-import type { Intent, OpenRequest } from '../../src/table/intent.js'
+import type { FullRequest, Intent } from '../../src/table/intent.js'
 import { usualServerSettings } from '../../src/table/ports.js'
 import type { GameRecord, Ledger } from '../../src/table/ports.js'
 import type { Occupant } from '../../src/table/view.js'
@@ -8,7 +8,8 @@ import type { Occupant } from '../../src/table/view.js'
 export const ddv: RuleSet = { preset: 'ddv', set: {} }
 
 /** A complete opening; `changes` replace parts of it. */
-export const opening = (changes: Partial<OpenRequest> = {}): Required<OpenRequest> => ({
+export const opening = (changes: Partial<FullRequest> = {}): FullRequest => ({
+  kind: 'match',
   server: 'server-1',
   room: 'room-1',
   host: 'anna',
@@ -104,7 +105,7 @@ const intents: readonly Intent[] = [
  */
 export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledger): void {
   const continued: Intent = { type: 'continue-timeout' }
-  const numbered = async (ledger: Ledger, id: string, request: Required<OpenRequest>) => ledger.open(id, request, 1)
+  const numbered = async (ledger: Ledger, id: string, request: FullRequest) => ledger.open(id, request, 1)
 
   describe(`${name} as a ledger`, () => {
     it('gives back each open table with its intents in order', async () => {
@@ -169,6 +170,25 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.append('t1', 1, continued, 3, { closed: true })
       expect(await ledger.open('t3', opening(), 4)).toEqual({ number: 1 })
       expect((await ledger.openTables()).map((table) => table.id)).toEqual(['t3'])
+      await ledger.close()
+    })
+
+    it('allows each person one open practice, beside the matches of all rooms', async () => {
+      const ledger = await make()
+      const practice = (host: string) => opening({ kind: 'practice', server: '', room: '', host })
+      await ledger.open('t1', opening(), 1)
+      expect(await ledger.open('p1', practice('anna'), 2)).toEqual({ number: 1 })
+      expect(await ledger.open('p2', practice('ben'), 3)).toEqual({ number: 1 })
+      expect(await ledger.open('p3', practice('anna'), 4)).toBe('room-taken')
+      expect(await ledger.open('t2', opening({ room: 'room-2' }), 5)).toEqual({ number: 2 })
+      await ledger.append('p1', 1, continued, 6, { closed: true })
+      expect(await ledger.open('p4', practice('anna'), 7)).toEqual({ number: 1 })
+      expect((await ledger.openTables()).map(({ id, request }) => [id, request.kind])).toEqual([
+        ['t1', 'match'],
+        ['p2', 'practice'],
+        ['t2', 'match'],
+        ['p4', 'practice'],
+      ])
       await ledger.close()
     })
 

@@ -74,7 +74,7 @@ export function memoryCustody({ tables, games, people, settings, rules }: Holdin
   }
 
   const known = (): string[] => [
-    ...[...tables.values()].map(({ request }) => request.server),
+    ...[...tables.values()].flatMap(({ request }) => (request.kind === 'match' ? [request.server] : [])),
     ...[...rules.keys()].map((key) => key.split(' ')[0] ?? ''),
     ...settings.keys(),
   ]

@@ -45,9 +45,12 @@ export function createMemoryLedger(): MemoryLedger {
     games,
     open: (id, request, at) => {
       const open = [...tables.values()].filter((table) => !table.ended)
-      if (open.some((table) => table.room === request.room)) return Promise.resolve('room-taken')
+      const inTheWay = ({ room, request: { kind, host } }: Kept) =>
+        kind === request.kind && (kind === 'practice' ? host === request.host : room === request.room)
+      if (open.some(inTheWay)) return Promise.resolve('room-taken')
       if (tables.has(id)) return Promise.reject(new Error('this id exists'))
-      const used = open.filter((table) => table.request.server === request.server).map((table) => table.number)
+      const numbered = open.filter(({ request: { kind, server } }) => kind === 'match' && server === request.server)
+      const used = numbered.map((table) => table.number)
       let number = 1
       while (used.includes(number)) number++
       tables.set(id, {

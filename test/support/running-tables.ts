@@ -1,4 +1,4 @@
-import type { Intent, OpenRequest, Outcome } from '../../src/table/intent.js'
+import type { FullRequest, Intent, Outcome } from '../../src/table/intent.js'
 import type { ComputerPlayer, Ledger } from '../../src/table/ports.js'
 import type { Tables } from '../../src/table/service.js'
 import { createTables } from '../../src/table/running/tables.js'
@@ -16,7 +16,7 @@ export interface RunningTables {
   /** What was logged as an error. */
   readonly errors: readonly string[]
   /** Opens a table of anna's. */
-  readonly open: (changes?: Partial<OpenRequest>) => Promise<TableId>
+  readonly open: (changes?: Partial<FullRequest>) => Promise<TableId>
   /** Does one intent after another; each must be accepted. */
   readonly send: (id: TableId, ...intents: readonly Intent[]) => Promise<void>
   readonly view: (id: TableId, user?: string) => TableView

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Change } from '../../src/table/steps/change.js'
-import type { Intent, OpenRequest, TableRefusal } from '../../src/table/intent.js'
+import type { FullRequest, Intent, TableRefusal } from '../../src/table/intent.js'
 import { step } from '../../src/table/steps/step.js'
 import { occupantOf, openedTable } from '../../src/table/table.js'
 import type { Table } from '../../src/table/table.js'
@@ -13,7 +13,7 @@ import { opening } from './ledger-contract.js'
 export const people = ['anna', 'ben', 'clara', 'dora'] as const
 
 /** A fresh lobby of anna's. */
-export function lobby(changes: Partial<OpenRequest> = {}): Table {
+export function lobby(changes: Partial<FullRequest> = {}): Table {
   const table = openedTable({ id: 't1', number: 1, request: opening(changes) })
   if (!table.ok) throw new Error(table.refusal.code)
   return table.value
@@ -38,14 +38,14 @@ export function refusalOf(table: Table, intent: Intent): TableRefusal | 'accepte
 }
 
 /** Four people whose first deal has begun. */
-export const started = (changes: Partial<OpenRequest> = {}): Table =>
+export const started = (changes: Partial<FullRequest> = {}): Table =>
   after(lobby(changes), ...people.slice(1).map((user): Intent => ({ type: 'join', user })), {
     type: 'start',
     user: 'anna',
   })
 
 /** Everybody said "gesund"; the seat left of the dealer leads. */
-export function leading(changes: Partial<OpenRequest> = {}): Table {
+export function leading(changes: Partial<FullRequest> = {}): Table {
   let table = started(changes)
   while (viewOfSeat(table, 0).phase === 'reservations') table = after(table, moved(table, { type: 'healthy' }))
   return table

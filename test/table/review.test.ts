@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { matchHands, matchKey, seatAfter, seats } from '../../src/engine/index.js'
 import type { Card } from '../../src/engine/index.js'
 import type { Review } from '../../src/table/review.js'
-import type { TableView } from '../../src/table/view.js'
+import type { TableKind, TableView } from '../../src/table/view.js'
 import { practicePatience } from '../../src/table/running/idle.js'
-import { practiceRoom } from '../../src/table/practice.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
 import { drawing } from '../support/players.js'
 import { runningTables, until, withComputers } from '../support/running-tables.js'
@@ -19,12 +18,12 @@ async function match(
     review: (game?: number) => Promise<Review | null>,
     wait: (ms: number) => Promise<void>,
   ) => Promise<void>,
-  room = 'room-1',
+  kind: TableKind = 'match',
 ) {
   const ledger = createMemoryLedger()
   const running = runningTables({ ledger, players: { easy: drawing('easy', [1, 2, 3]) } })
   const { tables, open, send, view, clock } = running
-  const id = await open({ games, room, seed: 'laid open', rules: { preset: 'hausrunde', set: {} } })
+  const id = await open({ games, kind, seed: 'laid open', rules: { preset: 'hausrunde', set: {} } })
   await send(id, ...withComputers)
   while (view(id).status !== 'over') {
     await until(() => view(id).status !== 'playing' || view(id).deal?.turn === 0)
@@ -35,7 +34,7 @@ async function match(
     )
     if (view(id).status === 'playing' && view(id).deal?.turn !== 0) continue
     const move = view(id).deal?.legal.find(({ type }) => type !== 'announce')
-    if (view(id).status === 'between' && room !== 'room-1') await send(id, { type: 'continue', user: 'anna' })
+    if (view(id).status === 'between' && kind === 'practice') await send(id, { type: 'continue', user: 'anna' })
     else if (view(id).status === 'between') await clock.advance(20_000)
     else if (move && view(id).status === 'playing') await send(id, { type: 'move', user: 'anna', move })
   }
@@ -77,7 +76,6 @@ it('lays no deal open before it is over, and after that the very one that was de
 })
 
 it('writes no game of a practice table, waits between its deals, and lays them open too', async () => {
-  const room = practiceRoom('anna')
   let waits = 0
   const { tables, id, ledger, outcomes } = await match(
     2,
@@ -86,24 +84,23 @@ it('writes no game of a practice table, waits between its deals, and lays them o
       waits++
       await wait(3_600_000)
     },
-    room,
+    'practice',
   )
   expect(waits).toBe(1)
   expect(outcomes.map(({ intent }) => intent.type)).not.toContain('continue-timeout')
   expect(ledger.games).toEqual([])
   expect(await ledger.hasPlayed('anna')).toBe(false)
   expect((await tables.review(id))?.view.sheet).toHaveLength(2)
-  expect(await tables.latestIn(room)).toBe(id)
+  expect([tables.inRoom('room-1'), await tables.latestIn('room-1')]).toEqual([null, null])
 })
 
 it('clears a practice away at which nothing has happened for a day', async () => {
   const { tables, clock, open, send } = runningTables()
-  const room = practiceRoom('anna')
-  const id = await open({ room, games: 4, clock: null, rules: { preset: 'norsk', set: {} } })
+  const id = await open({ kind: 'practice', games: 4, clock: null, rules: { preset: 'norsk', set: {} } })
   await send(id, ...withComputers)
   await until(() => tables.view(id, 'anna')?.deal?.turn === 0)
   await clock.advance(practicePatience - 60_000)
-  expect(tables.inRoom(room)).toBe(id)
+  expect(tables.practiceOf('anna')).toBe(id)
   await clock.advance(120_000)
-  expect(tables.inRoom(room)).toBeNull()
+  expect(tables.practiceOf('anna')).toBeNull()
 })

@@ -24,7 +24,7 @@ export const whoInBold = (view: TableView, seat: Seat, t: T): string =>
   `${markOf(view, seat)} **${occupantName(view, seat, t)}**`
 
 /** What a table is called: by its number on the server, or as the reader's own practice. */
-export const tableName = (view: Pick<TableView, 'number' | 'room'>, t: T): string =>
+export const tableName = (view: Pick<TableView, 'kind' | 'number'>, t: T): string =>
   isPractice(view) ? t('practice.name') : t('table.name', { number: view.number })
 
 /** A card in the reader's letters: `♥10`, `♣D`. */

@@ -1,4 +1,3 @@
-import { practiceRoom } from '../../table/practice.js'
 import type { TableId, TableView, UserId } from '../../table/view.js'
 import type { Tables } from '../../table/service.js'
 import type { Request } from '../road/request.js'
@@ -12,7 +11,7 @@ export function tableMeant(tables: Tables, request: Pick<Request, 'room' | 'serv
   const seated = request.server === null ? [] : tables.ofUser(request.server, request.user)
   if (here !== null && seated.includes(here)) return here
   const toPlay = seated.find((table) => isToPlay(tables.view(table, request.user)))
-  return toPlay ?? seated[0] ?? tables.inRoom(practiceRoom(request.user)) ?? here
+  return toPlay ?? seated[0] ?? tables.practiceOf(request.user) ?? here
 }
 
 const isToPlay = (view: TableView | null): boolean =>

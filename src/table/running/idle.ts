@@ -29,7 +29,7 @@ export const practicePatience = 24 * 3_600_000
 /** When a table at which nothing happens is closed, in milliseconds since 1970. */
 function expiresAt(table: Table): number {
   if (table.status === 'lobby') return table.turnAt + lobbyPatience
-  if (isPractice(table)) return table.turnAt + practicePatience
+  if (isPractice(table.request)) return table.turnAt + practicePatience
   return table.turnAt + (peopleAt(table).length === 0 ? desertedPatience : matchPatience)
 }
 

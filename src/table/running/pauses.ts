@@ -18,7 +18,7 @@ export const takeBackAlarm: Alarm = {
  */
 export const nextDealAlarm = (patience: number): Alarm => ({
   waits: (table) =>
-    table.status === 'between' && table.suspended === null && !isPractice(table) && peopleAt(table).length > 0
+    table.status === 'between' && table.suspended === null && !isPractice(table.request) && peopleAt(table).length > 0
       ? { state: [table.game], ms: () => patience }
       : null,
   act: () => ({ type: 'continue-timeout' }),

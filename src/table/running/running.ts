@@ -80,7 +80,7 @@ export function runTable(opened: Table, around: Surroundings): Running {
     const closed = hasEnded(next)
     const moved = next.room === table.room ? {} : { room: next.room }
     try {
-      const counts = game !== undefined && !isPractice(next)
+      const counts = game !== undefined && !isPractice(next.request)
       const extra = { closed, ...moved, ...(counts && { game: { ...game, at } }) }
       await ledger.append(next.id, next.version, kept(intent), at, extra)
       return true

@@ -1,11 +1,13 @@
 import PQueue from 'p-queue'
 import { accept, refuse } from '../../engine/index.js'
 import type { MatchRecord, Result } from '../../engine/index.js'
-import type { Answer, Intent, Moment, OpenRequest, Outcome, TableRefusal } from '../intent.js'
+import type { Answer, FullRequest, Intent, Moment, OpenRequest, Outcome, TableRefusal } from '../intent.js'
 import type { Clock, ComputerPlayer, Ledger, Log, StoredTable } from '../ports.js'
 import { matchRecordOf } from '../match-record.js'
 import { reviewOf } from '../review.js'
 import type { Review } from '../review.js'
+import { isPractice } from '../practice.js'
+import { createRooms } from './rooms.js'
 import { runTable } from './running.js'
 import type { Running } from './running.js'
 import type { Tables } from '../service.js'
@@ -42,9 +44,7 @@ export function createTables(options: TablesOptions): Tables {
   if (standIn === undefined) throw new Error('There is no computer player')
   const running = new Map<TableId, Running>()
   const ended = new Map<TableId, Table>()
-  const rooms = new Map<string, TableId>()
-  /** Rooms that a table is just about to have. */
-  const awaited = new Map<string, TableId>()
+  const rooms = createRooms()
   const listeners: ((outcome: Outcome) => void)[] = []
   const opening = new PQueue({ concurrency: 1 })
   let stopping = false
@@ -59,7 +59,7 @@ export function createTables(options: TablesOptions): Tables {
     })
 
   function tell(table: Table, outcome: Outcome): void {
-    if (rooms.get(table.room) !== table.id) moveTo(table)
+    rooms.show(table)
     if (hasEnded(table)) sayFarewell(table)
     for (const listener of listeners) {
       try {
@@ -70,14 +70,9 @@ export function createTables(options: TablesOptions): Tables {
     }
   }
 
-  function moveTo(table: Table): void {
-    for (const [room, id] of rooms) if (id === table.id) rooms.delete(room)
-    rooms.set(table.room, table.id)
-  }
-
   function sayFarewell(table: Table): void {
     running.delete(table.id)
-    if (rooms.get(table.room) === table.id) rooms.delete(table.room)
+    rooms.clear(table)
     ended.set(table.id, table)
     clock.after(farewell, () => ended.delete(table.id))
   }
@@ -85,48 +80,41 @@ export function createTables(options: TablesOptions): Tables {
   function adopt(table: Table): Running {
     const adopted = run(table)
     running.set(table.id, adopted)
-    rooms.set(table.room, table.id)
+    rooms.show(table)
     return adopted
   }
 
   async function open(asked: OpenRequest): Promise<Result<Moment, TableRefusal>> {
     if (stopping) return refuse({ code: 'shutting-down' })
-    const taken = rooms.get(asked.room) ?? awaited.get(asked.room)
-    if (taken !== undefined) return refuse({ code: 'room-taken', table: taken })
+    const taken = rooms.inTheWayOf(asked)
+    if (taken !== null) return refuse({ code: 'room-taken', table: taken })
     if (!levels.has(asked.level)) return refuse({ code: 'unknown-level', what: asked.level })
-    const { server, room, host, rules, games, level, clock: limit = null } = asked
-    const { pace = 'human', thread = false, seed = newSeed() } = asked
-    const request = { server, room, host, rules, games, level, clock: limit, pace, thread, seed }
+    const request = fullRequest(asked, newSeed)
     const id = newId()
     const at = clock.now()
     const table = openedTable({ id, number: 0, request, openedAt: at })
     if (!table.ok) return table
-    awaited.set(room, id)
     try {
-      const stored = await ledger.open(id, request, at)
-      if (stored === 'room-taken') throw new Error('the ledger holds an open table of this room that is not running')
-      const opened = { ...table.value, number: stored.number }
-      adopt(opened).wake()
-      return accept(momentOf(opened))
+      return await rooms.whileKept(request.room, id, async () => {
+        const stored = await ledger.open(id, request, at)
+        if (stored === 'room-taken') throw new Error('the ledger holds an open table of this room that is not running')
+        const opened = { ...table.value, number: stored.number }
+        adopt(opened).wake()
+        return accept(momentOf(opened))
+      })
     } catch (error) {
       log.error({ table: id, err: error }, 'table not saved')
       return refuse({ code: 'not-saved' })
-    } finally {
-      awaited.delete(room)
     }
   }
 
   /** A table moves into another room, which nobody else takes meanwhile. */
   async function move(table: Running, id: TableId, intent: Intent & { readonly room: string }): Promise<Answer> {
     const { room } = intent
-    const taken = rooms.get(room) ?? awaited.get(room)
-    if (taken !== undefined && taken !== id) return refuse({ code: 'room-taken', table: taken })
-    awaited.set(room, id)
-    try {
-      return await table.send(intent)
-    } finally {
-      awaited.delete(room)
-    }
+    if (isPractice(table.current().request)) return table.send(intent)
+    const taken = rooms.takenBy(room)
+    if (taken !== null && taken !== id) return refuse({ code: 'room-taken', table: taken })
+    return rooms.whileKept(room, id, () => table.send(intent))
   }
 
   async function bringBack(stored: StoredTable): Promise<Running | null> {
@@ -162,8 +150,9 @@ export function createTables(options: TablesOptions): Tables {
       const stored = await ledger.tableOf(id)
       return stored && reviewed(stored, game)
     },
-    latestIn: async (room) => rooms.get(room) ?? ledger.latestIn(room),
-    inRoom: (room) => rooms.get(room) ?? null,
+    latestIn: async (room) => rooms.inRoom(room) ?? ledger.latestIn(room),
+    inRoom: rooms.inRoom,
+    practiceOf: rooms.practiceOf,
     ofUser: (server, user) =>
       [...running.values()]
         .map((table) => table.current())
@@ -183,6 +172,13 @@ export function createTables(options: TablesOptions): Tables {
       await Promise.all([...running.values()].map((table) => table.rest()))
     },
   }
+}
+
+/** A request with what was left out; a practice is in no room. */
+function fullRequest(asked: OpenRequest, newSeed: () => string): FullRequest {
+  const { host, rules, games, level, clock = null, pace = 'human', thread = false, seed = newSeed() } = asked
+  const where = asked.kind === 'practice' ? { server: '', room: '' } : { server: asked.server, room: asked.room }
+  return { kind: asked.kind ?? 'match', ...where, host, rules, games, level, clock, pace, thread, seed }
 }
 
 /** An engine that changed since may throw where it would have refused; either way the table cannot be had back. */

@@ -2,6 +2,7 @@ import { accept, refuse } from '../../engine/index.js'
 import type { Result } from '../../engine/index.js'
 import type { Change } from './change.js'
 import type { TableRefusal } from '../intent.js'
+import { isPractice } from '../practice.js'
 import { placeOf } from '../table.js'
 import type { Table } from '../table.js'
 import type { Suspension, UserId } from '../view.js'
@@ -24,14 +25,15 @@ export function pause(table: Table, user: UserId): Changed {
 }
 
 /**
- * The table goes on, in this room from now on.
+ * The table goes on, in this room from now on; a practice goes on without one.
  * @param manager whether the person manages the server; else only people with a place here, or one to come back to, may do it
  */
 export function resume(table: Table, user: UserId, manager: boolean, room: string): Changed {
   if (!manager && placeOf(table, user) === null && !table.away.includes(user)) return refuse({ code: 'not-seated' })
-  if (table.suspended === null && room === table.room) return refuse({ code: 'not-suspended' })
-  const next = { ...table, suspended: null, room, turnSince: table.version }
-  return accept({ table: next, events: [{ type: 'resumed', room }] })
+  const shown = isPractice(table.request) ? table.room : room
+  if (table.suspended === null && shown === table.room) return refuse({ code: 'not-suspended' })
+  const next = { ...table, suspended: null, room: shown, turnSince: table.version }
+  return accept({ table: next, events: [{ type: 'resumed', room: shown }] })
 }
 
 /** The match moves into another room, e.g. a thread of its own. */

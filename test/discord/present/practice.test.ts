@@ -6,11 +6,10 @@ import { presentAskStop, presentPractice, presentPracticeLeft } from '../../../s
 import { resultOf, turnOf } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import { tipOf } from '../../../src/players/index.js'
-import { practiceRoom } from '../../../src/table/practice.js'
 import { expectFits } from './limits.js'
-import { buttonsOf, during, finished, people, randomDeal, rowOf, tableView, textOf } from './support.js'
+import { buttonsOf, during, finished, randomDeal, rowOf, tableView, textOf } from './support.js'
 
-const room = practiceRoom(people[0])
+const kind = 'practice'
 const deals = [
   ...randomDeal({ preset: 'ddv', set: {} }, 'practice'),
   ...randomDeal({ preset: 'hausrunde', set: {} }, 'practice'),
@@ -23,7 +22,7 @@ describe.each(languages)('a practice table in %s', (language) => {
     for (const deal of deals) {
       const result = resultOf(deal)
       const sheet = result && result.game !== 'redeal' ? [rowOf(result, 1)] : []
-      const view = during(deal, 0, { room, games: 4, game: 1, sheet, status: sheet.length > 0 ? 'between' : 'playing' })
+      const view = during(deal, 0, { kind, games: 4, game: 1, sheet, status: sheet.length > 0 ? 'between' : 'playing' })
       for (const size of [1080, null] as const) {
         const look = { ...plainLook, size }
         const page = presentPractice(view, t, { look, tip: view.deal && tipOf(view.deal) })
@@ -37,7 +36,7 @@ describe.each(languages)('a practice table in %s', (language) => {
       presentOffer(t),
       presentHelp(t),
       presentPracticeLeft(t),
-      presentAskStop(tableView({ room }), t),
+      presentAskStop(tableView({ kind }), t),
     ])
       expectFits(page)
   })
@@ -45,7 +44,7 @@ describe.each(languages)('a practice table in %s', (language) => {
   it('offers a tip exactly while its owner has something to decide, and says it in words', () => {
     for (const deal of deals) {
       if (turnOf(deal) === null) continue
-      const view = during(deal, 0, { room })
+      const view = during(deal, 0, { kind })
       const shown = presentPractice(view, t, { look: plainLook })
       const tip = buttonsOf(shown).find(({ label }) => label === t('button.tip'))
       expect(tip?.disabled !== true).toBe(turnOf(deal) === 0)
@@ -58,7 +57,7 @@ describe.each(languages)('a practice table in %s', (language) => {
   it('ends with what it came to, and says that nothing counts', () => {
     const last = deals.findLast((deal) => resultOf(deal) !== null)
     if (!last) throw new Error('no deal')
-    const view = during(last, 0, { room, games: 1, game: 1, sheet: [rowOf(finished(last), 1)], status: 'over' })
+    const view = during(last, 0, { kind, games: 1, game: 1, sheet: [rowOf(finished(last), 1)], status: 'over' })
     const page = presentPractice(view, t, { look: plainLook })
     expectFits(page)
     expect(buttonsOf(page).map(({ label }) => label)).toEqual(['button.practice', 'button.why', 'button.review'].map((key) => t(key as 'button.why'))) // prettier-ignore

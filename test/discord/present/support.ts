@@ -31,6 +31,7 @@ export function tableView(changes: Partial<TableView> = {}): TableView {
   return {
     id: 'k3v9x0qz',
     number: 2,
+    kind: 'match',
     server: '900000000000000001',
     room: '900000000000000002',
     host: people[0],

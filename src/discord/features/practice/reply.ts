@@ -1,4 +1,3 @@
-import { practiceRoom } from '../../../table/practice.js'
 import type { TableId } from '../../../table/view.js'
 import type { Services } from '../../road/command.js'
 import { handReply } from '../play/hand-reply.js'
@@ -23,12 +22,11 @@ async function begin(table: TableId, { user, id: press }: Request, { tables }: S
 export async function practiceReply(request: Request, services: Services): Promise<Reply> {
   const { tables, levels, screens, book } = services
   await services.readers.offers(request.user, request.locale)
-  const room = practiceRoom(request.user)
-  let table = tables.inRoom(room)
+  let table = tables.practiceOf(request.user)
   if (table === null) {
     const { rules } = await chosenRules(book, request.server, request.room)
     const level = levels.find((known) => known === 'easy') ?? levels.at(-1) ?? 'easy'
-    const opened = await tables.open({ server: room, room, host: request.user, rules, games, level })
+    const opened = await tables.open({ kind: 'practice', host: request.user, rules, games, level })
     // Of two presses at once the second finds the table of the first.
     if (!opened.ok && opened.refusal.code !== 'room-taken')
       return { kind: 'private', page: screens.refusal(opened.refusal, request, null) }

@@ -3,7 +3,6 @@ import type { Client } from 'discord.js'
 import type { Logger } from 'pino'
 import type { Custody } from '../../../table/custody.js'
 import type { Clock } from '../../../table/ports.js'
-import { isPractice } from '../../../table/practice.js'
 import type { Tables } from '../../../table/service.js'
 
 /** So long the data of a server is kept after the bot was removed from it, in ms: seven days. */
@@ -44,8 +43,7 @@ export class Removals {
     const { custody } = this.#parts
     const work = async () => {
       for (const server of await custody.knownServers()) {
-        // Practice happens on no server.
-        if (!present(server) && !isPractice({ room: server })) await this.#gone(server)
+        if (!present(server)) await this.#gone(server)
       }
       for (const { server } of await custody.removals()) if (present(server)) await this.#back(server)
     }
