@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { checkRules } from '../engine/index.js'
+import { checkRules, seats } from '../engine/index.js'
 import type { RuleSet } from '../engine/index.js'
 import type { FullRequest, Intent } from '../table/intent.js'
 import { bookOf, usualServerSettings, usualSettings } from '../table/ports.js'
@@ -165,14 +165,15 @@ function insertGame(statements: Statements, table: TableId, server: string, reco
     lines: JSON.stringify(result.lines),
     finishedAt: at,
   })
-  for (const [seat, occupant] of occupants.entries()) {
+  for (const seat of seats) {
+    const occupant = occupants[seat]
     const party = result.parties[seat]
     statements.insertResult.run({
       game: Number(lastInsertRowid),
       seat,
       user: occupant.kind === 'person' ? occupant.user : null,
       level: occupant.kind === 'computer' ? occupant.level : null,
-      lent: occupant.kind === 'computer' ? (lent[seat] ?? null) : null,
+      lent: occupant.kind === 'computer' ? lent[seat] : null,
       people,
       party,
       soloist: result.soloist === seat,

@@ -1,5 +1,5 @@
 import { bySeat, nextDeal, ranks, rankOf, seatAfter, suitOf, suits } from '../engine/index.js'
-import type { BySeat, Card, TrickView } from '../engine/index.js'
+import type { BySeat, Card, TrickView, View } from '../engine/index.js'
 import type { StoredTable } from './ports.js'
 import { step } from './steps/step.js'
 import { openedTable } from './table.js'
@@ -56,16 +56,22 @@ export function reviewOf(stored: StoredTable, wanted?: number): Review | null {
 
 const begun = (table: Table): Seen => ({ dealt: nextDeal(table.match).setup.hands, tricks: [] })
 
+/** The deal of a table that has dealt. */
+function dealIn({ id, deal }: TableView): View {
+  if (deal === null) throw new Error(`Table ${id} has no deal to review`)
+  return deal
+}
+
 /** Keeps what the table sees after each trick; a card that is taken back may take a trick with it. */
 function follow({ tricks }: Seen, view: TableView): void {
-  const count = view.deal?.tricks.length ?? 0
+  const count = dealIn(view).tricks.length
   tricks.splice(count)
   if (count > tricks.length) tricks.push(view)
 }
 
 function laidOpen(view: TableView, { dealt, tricks }: Seen, table: Table): Review {
-  const played = playedBy(view.deal?.tricks ?? [])
-  const trumps = view.deal?.trumps ?? []
+  const { tricks: won, trumps } = dealIn(view)
+  const played = playedBy(won)
   return {
     view,
     tricks,

@@ -2,7 +2,7 @@ import { bySeat, viewOf } from '../engine/index.js'
 import type { Match } from '../engine/index.js'
 import { declarable } from './steps/advance.js'
 import { startsAt } from './running/idle.js'
-import { hasEnded, occupantOf, placeOf, seatOf } from './table.js'
+import { atPlace, hasEnded, occupantOf, placeOf, seatOf } from './table.js'
 import type { Table } from './table.js'
 import { mayTakeBack } from './steps/take-back.js'
 import { turnEnds } from './running/turn-clock.js'
@@ -98,7 +98,7 @@ function seenBy(table: Table, user: UserId | null): TableView {
 function sheetOf(match: Match): readonly SheetRow[] {
   let totals: readonly number[] = Array.from({ length: match.setup.places }, () => 0)
   return match.entries.map(({ game, dealer, seating, bock, result, points }) => {
-    totals = totals.map((total, place) => total + (points[place] ?? 0))
+    totals = totals.map((total, place) => total + atPlace(points, place))
     return { number: game, dealer, seating, bock, result, totals }
   })
 }

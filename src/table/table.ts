@@ -155,11 +155,21 @@ export const seatOf = (table: Table, user: UserId | null): Seat | null =>
 
 /** Who sits on a seat of the deal; null: nobody yet. */
 export const occupantOf = (table: Pick<Table, 'places' | 'seating'>, seat: Seat): Occupant | null =>
-  table.places[table.seating[seat]] ?? null
+  atPlace(table.places, table.seating[seat])
 
 /** The people at a table, in the order of their places. */
 export const peopleAt = (table: Pick<Table, 'places'>): readonly UserId[] =>
   table.places.flatMap((occupant) => (occupant?.kind === 'person' ? [occupant.user] : []))
+
+/**
+ * What a list by place has at a place.
+ * @throws if it has no such place, which is a bug
+ */
+export function atPlace<T>(list: readonly T[], place: Place): T {
+  const found = list[place]
+  if (found === undefined) throw new Error(`There is no place ${place} among ${list.length}`)
+  return found
+}
 
 /** A list by place with one entry changed. */
 export const withPlace = <T>(list: readonly T[], place: Place, value: T): readonly T[] =>

@@ -1,10 +1,10 @@
 import { apply, legalActions, seats, turnOf, viewOf } from '../../engine/index.js'
 import type { Deal, Move, Seat } from '../../engine/index.js'
 import type { Alarm } from './alarm.js'
-import { playerSeed } from '../ids.js'
 import type { Intent } from '../intent.js'
 import type { ComputerPlayer, Log } from '../ports.js'
 import { occupantOf } from '../table.js'
+import { playerSeed } from './player-seed.js'
 import type { Table } from '../table.js'
 import type { ComputerLevel } from '../view.js'
 

@@ -2,9 +2,9 @@ import { apply, isSolo, legalActions, plainKind, turnOf, viewOf } from '../../en
 import type { Move, Seat, View } from '../../engine/index.js'
 import type { Alarm } from './alarm.js'
 import type { Players } from './computers.js'
-import { playerSeed } from '../ids.js'
 import type { Intent } from '../intent.js'
 import type { Clock, Log } from '../ports.js'
+import { playerSeed } from './player-seed.js'
 import type { Table } from '../table.js'
 import { turnEnds } from './turn-clock.js'
 

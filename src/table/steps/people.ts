@@ -4,7 +4,7 @@ import type { Change } from './change.js'
 import { lobbyLine } from './fair.js'
 import type { TableRefusal } from '../intent.js'
 import { tookPlace } from './lobby.js'
-import { closedTable, placeOf } from '../table.js'
+import { atPlace, closedTable, placeOf } from '../table.js'
 import type { Table } from '../table.js'
 import { countVote } from './vote.js'
 import type { Place, UserId } from '../view.js'
@@ -31,7 +31,7 @@ export function shuffle(table: Table, user: UserId, order: readonly Place[], pre
   const { places } = table
   const isOrder = order.length === places.length && places.every((_, place) => order.includes(place))
   if (!isOrder) return refuse({ code: 'malformed', what: 'order' })
-  const seated = order.map((place) => places[place] ?? null)
+  const seated = order.map((place) => atPlace(places, place))
   const lobby = [...table.lobby, lobbyLine('shuffle', user, press, order.join(','))]
   return accept({ table: { ...table, places: seated, lobby }, events: [{ type: 'shuffled' }] })
 }

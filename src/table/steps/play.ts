@@ -13,7 +13,7 @@ import {
 import type { BySeat, Deal, DealEvent, DealResult, Move, Result, Seat } from '../../engine/index.js'
 import type { Change } from './change.js'
 import type { TableEvent, TableRefusal } from '../intent.js'
-import { hasEnded, occupantOf, peopleAt, placeOf, seatOf, withPlace } from '../table.js'
+import { atPlace, hasEnded, occupantOf, peopleAt, placeOf, seatOf, withPlace } from '../table.js'
 import type { Table } from '../table.js'
 import { voteWithout } from './vote.js'
 import type { Occupant, UserId } from '../view.js'
@@ -52,7 +52,7 @@ export function moveOvertime(table: Table, seat: Seat, move: Move): Changed {
   if (occupant?.kind !== 'person') return refuse({ code: 'not-seated' })
   const { user } = occupant
   const place = table.seating[seat]
-  const missed = (table.missed[place] ?? 0) + 1
+  const missed = atPlace(table.missed, place) + 1
   const warned: Table = { ...table, missed: withPlace(table.missed, place, missed) }
   const lent: Table = {
     ...warned,
@@ -118,7 +118,7 @@ function endDeal(table: Table, result: DealResult): Change {
       game,
       rules: request.rules,
       occupants: occupantsOf(table),
-      lent: bySeat((seat) => table.away[table.seating[seat]] ?? null),
+      lent: bySeat((seat) => atPlace(table.away, table.seating[seat])),
       result,
     },
   }
