@@ -78,6 +78,21 @@ export function custodyContract(name: string, make: () => Promise<Ledger> | Ledg
       await ledger.close()
     })
 
+    it('forgets for whom a computer player has played, too', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 5)
+      const game = gameOf({ points: [2, 2, -2, -2], at: 20, people: ['anna', null, null, null], lent: [null, 'ben', 'clara', null] }) // prettier-ignore
+      await ledger.append('t1', 1, { type: 'continue-timeout' }, 20, { game, closed: true })
+      const lent = async () =>
+        (await ledger.rankings('server-1', { counting: 'lent', offset: 0, limit: 9 })).rows.map(({ user }) => user)
+      expect(await lent()).toEqual(['anna', 'ben', 'clara'])
+      expect(await ledger.forget('ben', 'gone-1')).toBe(true)
+      expect(await lent()).toEqual(['anna', 'clara'])
+      expect((await ledger.personalData('ben')).games).toEqual([])
+      expect((await ledger.personalData('clara')).games).toMatchObject([{ points: -2, lent: true }])
+      await ledger.close()
+    })
+
     it('shows and forgets practice like all else, and counts it to no server', async () => {
       const ledger = await make()
       await ledger.open('p1', opening({ kind: 'practice', server: '', room: '', host: 'ben' }), 5)
