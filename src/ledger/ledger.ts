@@ -177,7 +177,7 @@ function insertGame(statements: Statements, table: TableId, server: string, reco
       people,
       party,
       soloist: result.soloist === seat,
-      won: result.winner !== null && result.winner === party,
+      won: result.winner === party,
       points: result.points[seat],
       server,
       preset: rules.preset,

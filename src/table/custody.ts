@@ -50,7 +50,7 @@ export interface Custody {
   knownServers(): Promise<readonly string[]>
   /** Notes when the bot was removed from a server, in milliseconds since 1970; null: it is there again. */
   noteRemoval(server: string, at: number | null): Promise<void>
-  /** Servers from which the bot was removed, and when. */
+  /** Servers from which the bot was removed, and when; the first of them first. */
   removals(): Promise<readonly { readonly server: string; readonly at: number }[]>
   /** Deletes all that is stored of a server: settings, rules, tables, games and results. */
   purge(server: string): Promise<void>

@@ -178,7 +178,7 @@ export interface Ledger extends RuleBook, People, Servers, Custody {
   tableOf(id: TableId): Promise<StoredTable | null>
   /** The table that was opened last in a room, whether or not it has ended; null where there was none. */
   latestIn(room: string): Promise<TableId | null>
-  /** All tables that were not closed or over, for start-up. */
+  /** All tables that were not closed or over, for start-up; the one that was opened first comes first. */
   openTables(): Promise<readonly StoredTable[]>
   /**
    * Rankings of a server, best first; games finished at `since` (ms) or later and before `until`; `preset` narrows to one rule preset, `book`

@@ -84,6 +84,21 @@ describe('the database file', () => {
   })
 })
 
+it('rules that this version does not know any more count as none', async () => {
+  const file = here()
+  const ledger = openLedger(file)
+  await ledger.setRules('server-1', null, ddv)
+  await ledger.close()
+  for (const rules of ['{"preset":"ddv","set":{"gone":true}}', '{"preset":"gone","set":{}}']) {
+    const sqlite = new Database(file)
+    sqlite.prepare('UPDATE rule_books SET rules = ?').run(rules)
+    sqlite.close()
+    const again = openLedger(file)
+    expect(await again.rulesOf('server-1', null)).toBeNull()
+    await again.close()
+  }
+})
+
 describe('migrations', () => {
   /** A copy of the project's migrations with some more, so that the tests may change them. */
   const folderWith = (files: Readonly<Record<string, string>> = {}): string => {
@@ -116,6 +131,16 @@ describe('migrations', () => {
     const sqlite = new Database(file)
     expect(sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()).toEqual([])
     sqlite.close()
+  })
+
+  it('are refused if they leave rows that point nowhere', () => {
+    const orphan = folderWith({ '0009_orphan.sql': "INSERT INTO intents VALUES ('nobody', 1, 1, '{}');" })
+    const file = here()
+    opened(file).close()
+    expect(complaint(file, { migrations: orphan })).toBe(
+      'The database …/doko.sqlite has rows that point nowhere after migrating',
+    )
+    expect(complaint(file)).toBe('opened')
   })
 
   it('may not change once applied; line ends do not count', () => {

@@ -78,6 +78,29 @@ export function custodyContract(name: string, make: () => Promise<Ledger> | Ledg
       await ledger.close()
     })
 
+    it('shows what somebody did and played in the order of time', async () => {
+      const ledger = await make()
+      await ledger.open('b', opening({ room: 'room-2' }), 1)
+      await ledger.open('a', opening(), 2)
+      const game = (at: number) => gameOf({ points: [2, 2, -2, -2], at })
+      await ledger.append('b', 1, { type: 'continue', user: 'ben' }, 40, { game: game(40) })
+      await ledger.append('a', 1, { type: 'continue', user: 'ben' }, 30, { game: game(30) })
+      await ledger.append('a', 2, { type: 'leave', user: 'ben' }, 50, {})
+      const { games, actions } = await ledger.personalData('ben')
+      expect(games.map(({ table, at }) => [table, at])).toEqual([['a', 30], ['b', 40]]) // prettier-ignore
+      expect(actions.map(({ table, at }) => [table, at])).toEqual([['a', 30], ['b', 40], ['a', 50]]) // prettier-ignore
+      await ledger.close()
+    })
+
+    it('does not forget whoever has only opened a table, while it is open', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening({ host: 'ben' }), 5)
+      expect(await ledger.forget('ben', 'gone-1')).toBe(false)
+      await ledger.append('t1', 1, { type: 'expire' }, 10, { closed: true })
+      expect([await ledger.forget('ben', 'gone-1'), (await ledger.tableOf('t1'))?.request.host]).toEqual([true, 'gone-1']) // prettier-ignore
+      await ledger.close()
+    })
+
     it('forgets for whom a computer player has played, too', async () => {
       const ledger = await make()
       await ledger.open('t1', opening(), 5)
@@ -117,12 +140,13 @@ export function custodyContract(name: string, make: () => Promise<Ledger> | Ledg
         game: gameOf({ points: [2, 2, -2, -2], at: 10 }),
       })
       await ledger.setServerSettings('server-1', { threads: true })
+      await ledger.setRules('server-1', null, ddv)
       await ledger.setRules('server-2', 'room-9', ddv)
       await ledger.setServerSettings('server-3', { threads: true })
       expect([...(await ledger.knownServers())].sort()).toEqual(['server-1', 'server-2', 'server-3'])
+      await ledger.noteRemoval('server-2', 150)
       await ledger.noteRemoval('server-1', 100)
       await ledger.noteRemoval('server-1', 200)
-      await ledger.noteRemoval('server-2', 150)
       expect(await ledger.removals()).toEqual([
         { server: 'server-1', at: 100 },
         { server: 'server-2', at: 150 },
@@ -132,6 +156,7 @@ export function custodyContract(name: string, make: () => Promise<Ledger> | Ledg
       expect(await ledger.removals()).toEqual([])
       expect([...(await ledger.knownServers())].sort()).toEqual(['server-2', 'server-3'])
       expect(await ledger.openTables()).toEqual([])
+      expect(await ledger.rulesOf('server-1', null)).toBeNull()
       expect((await ledger.rankings('server-1', { offset: 0, limit: 10 })).total).toBe(0)
       expect(await ledger.serverSettings('server-1')).toMatchObject({ threads: false })
       await ledger.close()

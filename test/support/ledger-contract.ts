@@ -266,6 +266,10 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.open('t2', opening(), 30)
       await ledger.open('t3', opening({ room: 'room-2' }), 40)
       expect(await ledger.latestIn('room-1')).toBe('t2')
+      await ledger.append('t2', 1, continued, 45, { closed: true })
+      await ledger.open('t4', opening(), 25)
+      expect(await ledger.latestIn('room-1')).toBe('t2')
+      expect((await ledger.openTables()).map(({ id }) => id)).toEqual(['t4', 't3'])
       await ledger.close()
     })
 
@@ -318,6 +322,38 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       expect(await ranked({})).toEqual(['anna 5', 'ben 3', 'clara -3'])
       expect(await ranked({ book: 'minus' })).toEqual(['anna 0', 'ben 2', 'clara 5'])
       expect(await ranked({ book: 'minus', preset: 'ddv' })).toEqual(['anna 0', 'ben 0', 'clara 3'])
+      await ledger.close()
+    })
+
+    it('ranks whoever needed fewer games first at equal points, with minus points whoever played more', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      const willi: RuleSet = { preset: 'willi', set: {} }
+      const games = [
+        gameOf({ points: [1, 2, 0, 0], at: 10, game: 1, people: ['anna', 'ben', null, null] }),
+        gameOf({ points: [1, 0, 0, 0], at: 10, game: 2, people: ['anna', null, null, null] }),
+        gameOf({ points: [2, 1, 0, 0], at: 30, game: 3, rules: willi, people: ['anna', 'ben', null, null] }),
+        gameOf({ points: [0, 1, 0, 0], at: 40, game: 4, rules: willi, people: [null, 'ben', null, null] }),
+      ]
+      for (const [index, game] of games.entries()) await ledger.append('t1', index + 1, continued, game.at, { game })
+      const ranked = async (book: 'plus' | 'minus') =>
+        (await ledger.rankings('server-1', { book, offset: 0, limit: 9 })).rows.map(({ user, recent }) => [
+          user,
+          recent,
+        ])
+      expect(await ranked('plus')).toEqual([['ben', [2]], ['anna', [1, 1]]]) // prettier-ignore
+      expect(await ranked('minus')).toEqual([['ben', [1, 1]], ['anna', [2]]]) // prettier-ignore
+      await ledger.close()
+    })
+
+    it('keeps the last points of games that ended at the same time in the order of the games', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      for (const game of [1, 2, 3]) {
+        await ledger.append('t1', game, continued, 10, { game: gameOf({ points: [game, 0, 0, -game], at: 10, game }) })
+      }
+      const { rows } = await ledger.rankings('server-1', { offset: 0, limit: 1 })
+      expect(rows[0]?.recent).toEqual([1, 2, 3])
       await ledger.close()
     })
 

@@ -36,11 +36,13 @@ export function memoryCustody({ tables, games, people, settings, rules }: Holdin
       opened: all
         .filter(({ request }) => request.host === user)
         .map(({ id, request, openedAt }) => ({ table: id, server: request.server, at: openedAt })),
-      actions: all.flatMap(({ id, request, intents, times }) =>
-        intents.flatMap((action, index) =>
-          by(user)(action) ? [{ table: id, server: request.server, at: times[index] ?? 0, action }] : [],
-        ),
-      ),
+      actions: all
+        .flatMap(({ id, request, intents, times }) =>
+          intents.flatMap((action, index) =>
+            by(user)(action) ? [{ table: id, server: request.server, at: times[index] ?? 0, action }] : [],
+          ),
+        )
+        .sort((a, b) => a.at - b.at),
     }
   }
 
@@ -87,7 +89,7 @@ export function memoryCustody({ tables, games, people, settings, rules }: Holdin
       else if (!removals.has(server)) removals.set(server, at)
       return Promise.resolve()
     },
-    removals: () => Promise.resolve([...removals].map(([server, at]) => ({ server, at }))),
+    removals: () => Promise.resolve([...removals].map(([server, at]) => ({ server, at })).sort((a, b) => a.at - b.at)),
     purge: (server) => Promise.resolve(purge(server)),
   }
 }

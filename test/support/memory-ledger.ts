@@ -39,6 +39,7 @@ export function createMemoryLedger(): MemoryLedger {
   const pings = new Map<string, string | null>()
   const people = new Map<string, PersonSettings>()
   const servers = new Map<string, ServerSettings>()
+  const byTime = (): Kept[] => [...tables.values()].sort((a, b) => a.openedAt - b.openedAt)
   return {
     failNext: (times) => void (failures = times),
     log: (id) => tables.get(id)?.intents ?? [],
@@ -86,10 +87,10 @@ export function createMemoryLedger(): MemoryLedger {
       const { id, number, openedAt, request, intents, times } = table
       return Promise.resolve(structuredClone({ id, number, openedAt, request, intents, times }))
     },
-    latestIn: (room) => Promise.resolve([...tables.values()].findLast((table) => table.room === room)?.id ?? null),
+    latestIn: (room) => Promise.resolve(byTime().findLast((table) => table.room === room)?.id ?? null),
     openTables: () =>
       Promise.resolve(
-        [...tables.values()]
+        byTime()
           .filter((table) => !table.ended)
           .map(({ id, number, openedAt, request, intents, times }) =>
             structuredClone({ id, number, openedAt, request, intents, times }),
