@@ -21,7 +21,7 @@ export interface Alarm {
 /** A table's alarms, set by what the table is. */
 export interface Alarms {
   /** Looks at the table again after each change: sets what begins, stops what is over. */
-  readonly look: (table: Table) => void
+  readonly update: (table: Table) => void
   readonly stop: () => void
 }
 
@@ -38,7 +38,7 @@ interface Slot {
  * Keeps the alarms of one table.
  * @param around.queue runs something when the table's queue comes to it
  * @param around.current the table as it is then
- * @param around.perform does an intent; 'again' if it could not be saved
+ * @param around.send does an intent; 'again' if it could not be saved
  */
 export function createAlarms(
   alarms: readonly Alarm[],
@@ -46,7 +46,7 @@ export function createAlarms(
     readonly clock: Clock
     readonly queue: (run: () => Promise<void>) => void
     readonly current: () => Table
-    readonly perform: (intent: Intent) => Promise<'done' | 'again'>
+    readonly send: (intent: Intent) => Promise<'done' | 'again'>
   },
 ): Alarms {
   const slots = alarms.map((alarm): Slot => ({ alarm, state: null, cancel: () => {} }))
@@ -65,10 +65,10 @@ export function createAlarms(
     const waiting = slot.alarm.waits(around.current())
     if (waiting === null || slot.state === null || !same(waiting.state, slot.state)) return
     const intent = await slot.alarm.act(around.current())
-    if (intent !== null && (await around.perform(intent)) === 'again') set(slot, retryAfter)
+    if (intent !== null && (await around.send(intent)) === 'again') set(slot, retryAfter)
   }
 
-  function look(table: Table): void {
+  function update(table: Table): void {
     for (const slot of slots) {
       const waiting = slot.alarm.waits(table)
       if (waiting !== null && slot.state !== null && same(waiting.state, slot.state)) continue
@@ -78,7 +78,7 @@ export function createAlarms(
     }
   }
 
-  return { look, stop: () => slots.forEach((slot) => slot.cancel()) }
+  return { update, stop: () => slots.forEach((slot) => slot.cancel()) }
 }
 
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>

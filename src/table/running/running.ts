@@ -32,7 +32,7 @@ export interface Surroundings {
   /** Whether the program is about to end. */
   readonly stopping: () => boolean
   /** Told of each accepted intent once it is saved and adopted. */
-  readonly tell: (table: Table, outcome: Outcome) => void
+  readonly onOutcome: (table: Table, outcome: Outcome) => void
 }
 
 /** One table with its queue and timers. */
@@ -40,9 +40,9 @@ export interface Running {
   readonly current: () => Table
   readonly send: (intent: Intent) => Promise<Answer>
   /** Lets computer players and timers go on; for a table that has just been restored. */
-  readonly wake: () => void
+  readonly setAlarms: () => void
   /** Stops the timers and waits for what the queue is doing. */
-  readonly rest: () => Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** Runs a table: one intent at a time, whoever it comes from; saved before adopted, adopted before told. */
@@ -57,13 +57,13 @@ export function runTable(opened: Table, around: Surroundings): Running {
         .add(run)
         .catch((error: unknown) => log.error({ table: table.id, version: table.version, err: error }, 'table failed')),
     current: () => table,
-    perform: async (intent) => {
-      const answer = await perform(intent)
+    send: async (intent) => {
+      const answer = await carryOut(intent)
       return !answer.ok && answer.refusal.code === 'not-saved' ? 'again' : 'done'
     },
   })
 
-  async function perform(intent: Intent): Promise<Answer> {
+  async function carryOut(intent: Intent): Promise<Answer> {
     if (around.stopping()) return refuse({ code: 'shutting-down' })
     const at = clock.now()
     const stepped = step(table, intent, at)
@@ -71,8 +71,8 @@ export function runTable(opened: Table, around: Surroundings): Running {
     if (!(await save(stepped.value, intent, at))) return refuse({ code: 'not-saved' })
     table = stepped.value.table
     const outcome: Outcome = { ...momentOf(table), intent, events: stepped.value.events }
-    around.tell(table, outcome)
-    wake()
+    around.onOutcome(table, outcome)
+    setAlarms()
     return accept(outcome)
   }
 
@@ -90,16 +90,16 @@ export function runTable(opened: Table, around: Surroundings): Running {
     }
   }
 
-  function wake(): void {
+  function setAlarms(): void {
     if (hasEnded(table) || around.stopping()) alarms.stop()
-    else alarms.look(table)
+    else alarms.update(table)
   }
 
   return {
     current: () => table,
-    send: (intent) => queue.add(() => perform(intent)),
-    wake,
-    rest: async () => {
+    send: (intent) => queue.add(() => carryOut(intent)),
+    setAlarms,
+    stop: async () => {
       alarms.stop()
       await queue.onIdle()
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import { accept, refuse } from '../../engine/index.js'
 import type { MatchRecord, Result } from '../../engine/index.js'
@@ -36,6 +37,9 @@ export interface TablesOptions {
 /** A table that has ended can still be looked at for as long as an answer to its last click may take: 15 minutes. */
 const farewell = 15 * 60_000
 
+/** So many ended tables are kept for that at most; of more the first to have ended go early. */
+const farewells = 1_000
+
 /** Makes the registry of running tables. It starts empty; `restore` brings back what the ledger holds. */
 export function createTables(options: TablesOptions): Tables {
   const { ledger, clock, log, newId, newSeed, patience = 20_000 } = options
@@ -43,7 +47,7 @@ export function createTables(options: TablesOptions): Tables {
   const [standIn] = levels.values()
   if (standIn === undefined) throw new Error('There is no computer player')
   const running = new Map<TableId, Running>()
-  const ended = new Map<TableId, Table>()
+  const ended = new LRUCache<TableId, Table>({ max: farewells })
   const rooms = createRooms()
   const listeners: ((outcome: Outcome) => void)[] = []
   const opening = new PQueue({ concurrency: 1 })
@@ -55,12 +59,12 @@ export function createTables(options: TablesOptions): Tables {
       players: (level) => levels.get(level) ?? standIn,
       patience,
       stopping: () => stopping,
-      tell,
+      onOutcome: handOn,
     })
 
-  function tell(table: Table, outcome: Outcome): void {
+  function handOn(table: Table, outcome: Outcome): void {
     rooms.show(table)
-    if (hasEnded(table)) sayFarewell(table)
+    if (hasEnded(table)) retire(table)
     for (const listener of listeners) {
       try {
         listener(outcome)
@@ -70,7 +74,7 @@ export function createTables(options: TablesOptions): Tables {
     }
   }
 
-  function sayFarewell(table: Table): void {
+  function retire(table: Table): void {
     running.delete(table.id)
     rooms.clear(table)
     ended.set(table.id, table)
@@ -99,7 +103,7 @@ export function createTables(options: TablesOptions): Tables {
         const stored = await ledger.open(id, request, at)
         if (stored === 'room-taken') throw new Error('the ledger holds an open table of this room that is not running')
         const opened = { ...table.value, number: stored.number }
-        adopt(opened).wake()
+        adopt(opened).setAlarms()
         return accept(momentOf(opened))
       })
     } catch (error) {
@@ -117,7 +121,7 @@ export function createTables(options: TablesOptions): Tables {
     return rooms.whileKept(room, id, () => table.send(intent))
   }
 
-  async function bringBack(stored: StoredTable): Promise<Running | null> {
+  async function restoreTable(stored: StoredTable): Promise<Running | null> {
     const table = replayed(stored)
     if (table.ok) return adopt(withGrace(table.value, clock.now()))
     log.error({ table: stored.id, ...table.refusal }, 'table cannot be restored, so it is closed')
@@ -162,14 +166,14 @@ export function createTables(options: TablesOptions): Tables {
     onOutcome: (listener) => void listeners.push(listener),
     restore: async () => {
       const stored = await ledger.openTables()
-      const restored = await Promise.all(stored.map(bringBack))
-      for (const table of restored) table?.wake()
+      const restored = await Promise.all(stored.map(restoreTable))
+      for (const table of restored) table?.setAlarms()
       log.info({ tables: running.size }, 'tables restored')
     },
     shutDown: async () => {
       stopping = true
       await opening.onIdle()
-      await Promise.all([...running.values()].map((table) => table.rest()))
+      await Promise.all([...running.values()].map((table) => table.stop()))
     },
   }
 }

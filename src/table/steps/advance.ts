@@ -65,7 +65,7 @@ export function advancedMove(table: Table, seat: Seat): Move | null {
 }
 
 /** Forgets what whoever is on turn has said in advance if it is not legal now: they are asked as usual. */
-export function withoutVainWords(table: Table): Table {
+export function withoutUselessAdvance(table: Table): Table {
   const turn = table.deal && turnOf(table.deal)
   if (turn === null || table.advance[turn] === null || advancedMove(table, turn) !== null) return table
   return { ...table, advance: bySeat((seat) => (seat === turn ? null : table.advance[seat])) }

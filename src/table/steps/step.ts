@@ -4,7 +4,7 @@ import type { Change } from './change.js'
 import type { Intent, TableRefusal } from '../intent.js'
 import { cancel, close, fill, join, leave, start, startAfterTimeout } from './lobby.js'
 import { continueAfterTimeout, continueAs, moveAutomatically, moveComputer, moveOvertime, movePerson } from './play.js'
-import { sayInAdvance, withoutVainWords } from './advance.js'
+import { sayInAdvance, withoutUselessAdvance } from './advance.js'
 import { expire, shuffle, takeSeat, unfill, voteClose } from './people.js'
 import { pause, relocate, resume, suspend } from './room.js'
 import { hasEnded, openedTable, seatOf } from '../table.js'
@@ -24,7 +24,7 @@ export function step(table: Table, intent: Intent, at: number = table.turnAt): R
   const { table: next } = decided.value
   const turnAt = restartsClock(table, next, intent) ? at : next.turnAt
   const seen = intent.type === 'advance' ? next.seen : next.version
-  return accept({ ...decided.value, table: withoutVainWords({ ...next, turnAt, seen }) })
+  return accept({ ...decided.value, table: withoutUselessAdvance({ ...next, turnAt, seen }) })
 }
 
 /**
