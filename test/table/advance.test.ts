@@ -6,7 +6,7 @@ import { tableView } from '../../src/table/table-view.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
 import { scripted } from '../support/players.js'
 import { runningTables, withPeople } from '../support/running-tables.js'
-import { after, dealOver, did, leading, moved, onTurn, people, refusalOf, started, viewOfSeat } from '../support/table-steps.js' // prettier-ignore
+import { after, callsOf, dealOver, did, idleSeat, leading, moved, onTurn, people, refusalOf, started, viewOfSeat } from '../support/table-steps.js' // prettier-ignore
 
 const quiet = (view: View): Move => view.legal.find((action) => action.type !== 'announce') ?? { type: 'pass' }
 const says = (seat: Seat, answer: Advance | null, version?: number) =>
@@ -52,6 +52,28 @@ describe('what is said in advance', () => {
     if (missing === undefined) throw new Error('somebody holds every trump')
     expect(refusalOf(playing, says(idle, plays(missing)))).toEqual({ code: 'card-not-held', card: missing })
     expect(refusalOf(playing, { type: 'advance', user: 'emil', answer: null })).toEqual({ code: 'not-seated' })
+  })
+
+  it('is nothing where one seat has to play its Pflichtsolo: the others are not asked', () => {
+    let table = started({ games: 8 })
+    while (viewOfSeat(table, 0).forced === null) {
+      const over = dealOver(table)
+      table = after(over, ...people.map((user) => ({ type: 'continue', user }) as const))
+    }
+    const idle = idleSeat(table)
+    expect(viewOfSeat(table, idle)).toMatchObject({ phase: 'reservations', forced: onTurn(table) })
+    expect(refusalOf(table, says(idle, healthy))).toEqual({ code: 'not-now', what: 'healthy' })
+    expect(tableView(table, people[idle]).declarable).toEqual([])
+  })
+
+  it('stays when its owner announces something meanwhile', () => {
+    const table = leading()
+    const idle = idleSeat(table)
+    const [card] = viewOfSeat(table, idle).hand
+    const [call] = callsOf(table, idle)
+    if (card === undefined || call === undefined) throw new Error('no card or no announcement')
+    const announced = after(table, says(idle, plays(card)), moved(table, call, idle))
+    expect(said(announced, idle)).toEqual(plays(card))
   })
 
   it('is forgotten when it is not legal, so that its owner is asked as usual', () => {

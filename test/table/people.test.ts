@@ -113,6 +113,20 @@ describe('substitutes', () => {
     ])
   })
 
+  it('give up the place that they left: nobody comes back to two', () => {
+    const over = dealOver(after(left, { type: 'leave', user: 'clara' }))
+    const moved = after(over, { type: 'take-seat', user: 'ben', place: 2 }, { type: 'leave', user: 'ben' })
+    expect(tableView(moved, 'ben').mayReturn).toBe(2)
+    expect(after(moved, { type: 'join', user: 'ben' }).away).toEqual([null, null, null, null])
+  })
+
+  it('are asked anew whether they are ready when they come back between two deals', () => {
+    const ready = after(dealOver(started({ games: 4 })), { type: 'continue', user: 'ben' })
+    const gone = after(ready, { type: 'leave', user: 'ben' })
+    expect([ready.ready, gone.ready]).toEqual([['ben'], []])
+    expect(after(gone, { type: 'join', user: 'ben' }, { type: 'continue', user: 'ben' }).ready).toEqual(['ben'])
+  })
+
   it('who sat out a deal may take a place in it, since they know no hand', () => {
     const table = after(five(), { type: 'start', user: 'anna' }, { type: 'leave', user: 'anna' }, { type: 'leave', user: 'ben' }) // prettier-ignore
     expect(did(table, { type: 'take-seat', user: 'anna', place: 1 }).events).toEqual([

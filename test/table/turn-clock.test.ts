@@ -101,6 +101,16 @@ describe('the turn clock', () => {
     expect(tableView(missed(played), null).seats[1]).toMatchObject({ kind: 'computer' })
   })
 
+  it('forgets missed turns of whoever has got up', () => {
+    const missed = (table: Table): Table => {
+      const now = until(1, table)
+      return after(now, { ...overtime, move: viewOfSeat(now, 1).legal.find(({ type }) => type === 'play') ?? never() })
+    }
+    const back = after(missed(missed(leading())), { type: 'leave', user: 'ben' }, { type: 'join', user: 'ben' })
+    expect(tableView(missed(missed(back)), null).seats[1]).toEqual({ kind: 'person', user: 'ben' })
+    expect(tableView(missed(missed(missed(back))), null).seats[1]).toMatchObject({ kind: 'computer' })
+  })
+
   it('starts anew with every announcement, whoever makes it', async () => {
     const running = await seated()
     const { id, clock, view, send } = running

@@ -56,7 +56,6 @@ export function moveOvertime(table: Table, seat: Seat, move: Move): Changed {
   const warned: Table = { ...table, missed: withPlace(table.missed, place, missed) }
   const lent: Table = {
     ...warned,
-    missed: withPlace(warned.missed, place, 0),
     places: withPlace(table.places, place, { kind: 'computer', level: table.level }),
     away: withPlace(table.away, place, user),
   }
