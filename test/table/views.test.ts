@@ -21,6 +21,12 @@ describe('the views of a table', () => {
     expect(tableView(table, 'dora')).toEqual({ ...tableView(table, null), mayReturn: 3 })
   })
 
+  it('offer nobody a place to come back to once the table has ended', () => {
+    const left = after(started(), { type: 'leave', user: 'dora' })
+    const closed = after(left, { type: 'close', user: 'anna', manager: false })
+    expect([tableView(left, 'dora').mayReturn, tableView(closed, 'dora').mayReturn]).toEqual([3, null])
+  })
+
   it('are others as soon as anything has happened', () => {
     const table = leading()
     const before = people.map((user) => tableView(table, user))
