@@ -1,11 +1,13 @@
 import { ApplicationCommandOptionType } from 'discord.js'
-import { findTerms, localizations, termIds, translator } from '../src/i18n/index.js'
+import { findTerms, localizations, termIds } from '../src/i18n/index.js'
+import { tell } from '../src/discord/road/reply.js'
 import type { Command } from '../src/discord/road/command.js'
 import { presentTerm, presentUnknownTerm, termName } from '../src/discord/features/glossary/page.js'
 
 /** Explains a word of the game. */
-const glossary: Command = {
+const glossary: Command<unknown> = {
   name: 'glossary',
+  order: 9,
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
@@ -18,13 +20,13 @@ const glossary: Command = {
       autocomplete: true,
     },
   ],
-  complete: ({ value }, language) => findTerms(value).map((term) => ({ name: termName(term, language), value: term })),
+  complete: (typed, language) => findTerms(typed).map((term) => ({ name: termName(term, language), value: term })),
   run(request, options) {
     const typed = String(options['term'] ?? '')
     const term = termIds.find((id) => id === typed) ?? findTerms(typed)[0]
-    const t = translator(request.language)
-    const page = term === undefined || typed.trim() === '' ? presentUnknownTerm(typed, t) : presentTerm(term, t)
-    return Promise.resolve({ kind: 'private', page })
+    return tell(
+      term === undefined || typed.trim() === '' ? presentUnknownTerm(typed, request.t) : presentTerm(term, request.t),
+    )
   },
 }
 

@@ -1,9 +1,12 @@
 import type { Command } from '../src/discord/road/command.js'
+import { presentHelp } from '../src/discord/features/help/page.js'
+import { tell } from '../src/discord/road/reply.js'
 
 /** The five things one needs. */
-const help: Command = {
+const help: Command<unknown> = {
   name: 'help',
-  run: (request, _options, { screens }) => Promise.resolve({ kind: 'private', page: screens.help(request.language) }),
+  order: 14,
+  run: (request) => tell(presentHelp(request.t)),
 }
 
 export default help

@@ -1,10 +1,12 @@
 import type { Command } from '../src/discord/road/command.js'
-import { learnReply } from '../src/discord/features/learn/reply.js'
+import { showLessons } from '../src/discord/features/learn/presses.js'
+import type { Services } from '../src/discord/features/services.js'
 
 /** Doppelkopf in five lessons, for oneself. */
-const learn: Command = {
+const learn: Command<Pick<Services, 'readers' | 'looks'>> = {
   name: 'learn',
-  run: (request, _options, services) => learnReply('', request, services),
+  order: 4,
+  run: (request, _options, needs) => showLessons('', request, needs),
 }
 
 export default learn

@@ -1,20 +1,12 @@
 import type { Command } from '../src/discord/road/command.js'
-import { sitsAt, tableMeant } from '../src/discord/look/seats.js'
+import { leaveMeant } from '../src/discord/features/people/presses.js'
+import type { Services } from '../src/discord/features/services.js'
 
 /** Stands up from the table: asks once more, since the seat goes to somebody else. */
-const leave: Command = {
+const leave: Command<Pick<Services, 'tables' | 'refusal'>> = {
   name: 'leave',
-  run(request, _options, { tables, screens }) {
-    const table = tableMeant(tables, request)
-    const view = table === null ? null : tables.view(table, request.user)
-    if (!view || !sitsAt(view, request.user)) {
-      return Promise.resolve({
-        kind: 'private',
-        page: screens.refusal({ code: view ? 'not-seated' : 'no-such-table' }, request, table),
-      })
-    }
-    return Promise.resolve({ kind: 'private', page: screens.askLeave(view, request.language) })
-  },
+  order: 15,
+  run: (request, _options, needs) => leaveMeant(request, needs),
 }
 
 export default leave

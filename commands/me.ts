@@ -1,10 +1,12 @@
 import type { Command } from '../src/discord/road/command.js'
-import { meReply } from '../src/discord/features/me/reply.js'
+import { showMe } from '../src/discord/features/me/presses.js'
+import type { Services } from '../src/discord/features/services.js'
 
 /** How one person wants things shown: language, cards, pictures. */
-const me: Command = {
+const me: Command<Pick<Services, 'readers' | 'looks'>> = {
   name: 'me',
-  run: (request, _options, services) => meReply('', [], request, services),
+  order: 11,
+  run: (request, _options, needs) => showMe('', request, needs),
 }
 
 export default me

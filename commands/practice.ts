@@ -1,10 +1,12 @@
 import type { Command } from '../src/discord/road/command.js'
-import { practiceReply } from '../src/discord/features/practice/reply.js'
+import { practise } from '../src/discord/features/practice/presses.js'
+import type { Services } from '../src/discord/features/services.js'
 
 /** A table of one's own against computers, with tips, that nobody else sees. */
-const practice: Command = {
+const practice: Command<Pick<Services, 'tables' | 'levels' | 'book' | 'readers' | 'showHand' | 'refusal'>> = {
   name: 'practice',
-  run: (request, _options, services) => practiceReply(request, services),
+  order: 5,
+  run: (request, _options, needs) => practise(request, needs),
 }
 
 export default practice

@@ -1,10 +1,12 @@
 import type { Command } from '../src/discord/road/command.js'
-import { resumeHere } from '../src/discord/features/rest/resume.js'
+import { resumeHere } from '../src/discord/features/rest/presses.js'
+import type { Services } from '../src/discord/features/services.js'
 
 /** Goes on in this room with a table that could not be shown in its own any more. */
-const resume: Command = {
+const resume: Command<Pick<Services, 'tables' | 'owed' | 'showHand' | 'refusal'>> = {
   name: 'resume',
-  run: (request, _options, services) => resumeHere(request, services),
+  order: 16,
+  run: (request, _options, needs) => resumeHere(request, needs),
 }
 
 export default resume

@@ -1,13 +1,14 @@
 import { ApplicationCommandOptionType } from 'discord.js'
-import { presetIds, presets } from '../src/engine/index.js'
+import { presetIds } from '../src/engine/index.js'
 import { localizations } from '../src/i18n/index.js'
+import { showRules } from '../src/discord/features/rules/presses.js'
+import type { Services } from '../src/discord/features/services.js'
 import type { Command } from '../src/discord/road/command.js'
-import { gameAtHand } from '../src/discord/features/rules/page.js'
-import { chosenRules } from '../src/discord/features/rules/edit.js'
 
 /** Explains the rules of the channel's table, else those chosen for the channel or server, or a preset. */
-const rules: Command = {
+const rules: Command<Pick<Services, 'tables' | 'book' | 'looks' | 'refusal'>> = {
   name: 'rules',
+  order: 8,
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
@@ -22,15 +23,7 @@ const rules: Command = {
       })),
     },
   ],
-  async run(request, options, { tables, screens, book }) {
-    const chosen = presetIds.find((id) => id === options['rules'])
-    if (chosen) return { kind: 'private', page: screens.rules(presets[chosen], request) }
-    const table = tables.inRoom(request.room)
-    const view = table === null ? null : tables.view(table, null)
-    if (view) return { kind: 'private', page: screens.rules(view.rules, request, { game: gameAtHand(view) }) }
-    const kept = await chosenRules(book, request.server, request.room, request.parent)
-    return { kind: 'private', page: screens.rules(kept.rules, request) }
-  },
+  run: (request, options, needs) => showRules(options['rules'], request, needs),
 }
 
 export default rules

@@ -1,10 +1,13 @@
 import type { Command } from '../src/discord/road/command.js'
-import { settingsReply } from '../src/discord/features/settings/reply.js'
+import { forManagers, showSettings } from '../src/discord/features/settings/presses.js'
+import type { Services } from '../src/discord/features/services.js'
 
 /** How a server plays, for those who may manage it. */
-const settings: Command = {
+const settings: Command<Pick<Services, 'servers' | 'book' | 'levels'>> = {
   name: 'settings',
-  run: (request, _options, services) => settingsReply('', [], request, services),
+  order: 13,
+  refuses: forManagers,
+  run: (request, _options, needs) => showSettings('', request, needs),
 }
 
 export default settings

@@ -1,15 +1,14 @@
 import type { Command } from '../src/discord/road/command.js'
-import { chosenRules } from '../src/discord/features/rules/edit.js'
+import { rulesHere } from '../src/discord/features/rules/chosen.js'
+import { presentSheet } from '../src/discord/features/rules/printed.js'
+import { tell } from '../src/discord/road/reply.js'
+import type { Services } from '../src/discord/features/services.js'
 
 /** The active rules in short and an empty score sheet, as a file to print. */
-const sheet: Command = {
+const sheet: Command<Pick<Services, 'tables' | 'book'>> = {
   name: 'sheet',
-  async run(request, _options, { tables, screens, book }) {
-    const here = tables.inRoom(request.room)
-    const running = here === null ? undefined : tables.view(here, null)?.rules
-    const rules = running ?? (await chosenRules(book, request.server, request.room, request.parent)).rules
-    return { kind: 'private', page: screens.sheet(rules, request.language) }
-  },
+  order: 10,
+  run: async (request, _options, needs) => tell(presentSheet(await rulesHere(request, needs), request.t)),
 }
 
 export default sheet

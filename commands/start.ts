@@ -1,23 +1,22 @@
 import { ApplicationCommandOptionType } from 'discord.js'
-import { presetIds, presets } from '../src/engine/index.js'
+import { presetIds } from '../src/engine/index.js'
 import { localizations } from '../src/i18n/index.js'
+import { openTable } from '../src/discord/features/lobby/open.js'
+import { clockOption } from '../src/discord/features/lobby/turn-clock.js'
+import type { Services } from '../src/discord/features/services.js'
 import type { Command } from '../src/discord/road/command.js'
-import { missingFor } from '../src/discord/road/request.js'
-import { offerTo } from '../src/discord/features/learn/offer.js'
-import { chosenRules } from '../src/discord/features/rules/edit.js'
-import { chosenClock, clockOption } from '../src/discord/features/lobby/turn-clock.js'
-import { allows, elsewhere, levelOf } from '../src/discord/features/settings/reply.js'
-
-/** A full round of the tournament rules; the house rules know no fixed number. */
-const usualGames = { ddv: 24, norsk: 16, hausrunde: 16, willi: 16 } as const
 
 /** The choice that stands for the rules kept for the channel or server. */
 const own = 'own'
 
+type Needs = Pick<Services, 'tables' | 'book' | 'servers' | 'readers' | 'levels' | 'refusal' | 'showTable'>
+
 /** Opens a table in the channel: by the rules named, else the channel's, else the server's, else the tournament rules. */
-const start: Command = {
+const start: Command<Needs> = {
   name: 'start',
-  options: ({ levels }) => [
+  order: 1,
+  isPublic: true,
+  options: (levels) => [
     {
       type: ApplicationCommandOptionType.String,
       name: 'rules',
@@ -59,35 +58,7 @@ const start: Command = {
       description_localizations: localizations('command.start.option.thread.description'),
     },
   ],
-  async run(request, options, { tables, screens, levels, book, servers, readers }) {
-    if (request.server === null) return { kind: 'private', page: screens.serverOnly(request.language) }
-    const chosen = await servers.serverSettings(request.server)
-    // A thread has no threads of its own.
-    const thread = request.parent === null && (options['thread'] ?? chosen.threads) === true
-    const missing = missingFor(request, thread)
-    if (missing.length > 0) return { kind: 'private', page: screens.rightsMissing(request.language, missing) }
-    if (!allows(chosen, request)) return { kind: 'private', page: elsewhere(chosen, request.language) }
-    const preset = presetIds.find((id) => id === options['rules'])
-    const rules = preset
-      ? presets[preset]
-      : (await chosenRules(book, request.server, request.room, request.parent)).rules
-    const opened = await tables.open({
-      server: request.server,
-      room: request.room,
-      host: request.user,
-      rules,
-      games: typeof options['games'] === 'number' ? options['games'] : usualGames[rules.preset],
-      level: typeof options['level'] === 'string' ? options['level'] : levelOf(chosen, levels),
-      clock: chosenClock(options, chosen.clock),
-      pace: chosen.pace,
-      thread,
-    })
-    if (!opened.ok)
-      return { kind: 'private', page: screens.refusal(opened.refusal, request, tables.inRoom(request.room)) }
-    const page = screens.board(opened.value.table)?.page
-    if (!page) throw new Error('A table that was just opened has no page.')
-    return { kind: 'public', page, board: opened.value.table, also: offerTo(request, readers) }
-  },
+  run: (request, options, needs) => openTable(options, request, needs),
 }
 
 export default start

@@ -1,12 +1,16 @@
 import { ApplicationCommandOptionType } from 'discord.js'
 import { localizations } from '../src/i18n/index.js'
-import type { Command } from '../src/discord/road/command.js'
+import type { Services } from '../src/discord/features/services.js'
 import { periods, rankedRules } from '../src/discord/features/stats/page.js'
-import { statsReply, usualRanking } from '../src/discord/features/stats/reply.js'
+import { showStats } from '../src/discord/features/stats/presses.js'
+import type { Command } from '../src/discord/road/command.js'
+
+type Needs = Pick<Services, 'tables' | 'book' | 'rankings' | 'servers' | 'looks' | 'now'>
 
 /** The server's rankings. */
-const stats: Command = {
+const stats: Command<Needs> = {
   name: 'stats',
+  order: 7,
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
@@ -33,11 +37,10 @@ const stats: Command = {
       })),
     },
   ],
-  async run(request, options, services) {
-    const period = periods.find((known) => known === options['period']) ?? 'all'
-    const chosen = rankedRules.find((known) => known === options['rules'])
-    const ranked = chosen ?? (await usualRanking(request, services))
-    return statsReply(request, { period, ranked, page: 0, shared: false }, 'private', services)
+  run(request, options, needs) {
+    const period = periods.find((known) => known === options['period'])
+    const ranked = rankedRules.find((known) => known === options['rules'])
+    return showStats({ ...(period && { period }), ...(ranked && { ranked }) }, request, needs)
   },
 }
 

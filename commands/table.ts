@@ -1,15 +1,12 @@
 import type { Command } from '../src/discord/road/command.js'
-import { sitsAt } from '../src/discord/look/seats.js'
+import { showTables } from '../src/discord/features/tables/show.js'
+import type { Services } from '../src/discord/features/services.js'
 
 /** Tells where somebody sits, how far each match is and who is awaited; for those who have lost sight of it. */
-const table: Command = {
+const table: Command<Pick<Services, 'tables'>> = {
   name: 'table',
-  run(request, _options, { tables, screens }) {
-    const views = tables.all().flatMap((id) => tables.view(id, request.user) ?? [])
-    const here = views.filter((view) => request.server === null || view.server === request.server)
-    const own = here.filter((view) => sitsAt(view, request.user) || view.mayReturn !== null)
-    return Promise.resolve({ kind: 'private', page: screens.tables(own, request.language) })
-  },
+  order: 3,
+  run: (request, _options, needs) => showTables(request, needs),
 }
 
 export default table

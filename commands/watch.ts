@@ -1,13 +1,12 @@
 import type { Command } from '../src/discord/road/command.js'
-import { reviewReply } from '../src/discord/features/review/reply.js'
+import { showLatest } from '../src/discord/features/review/presses.js'
+import type { Services } from '../src/discord/features/services.js'
 
 /** All four hands of the deal that was finished last at the table of this channel, trick by trick. */
-const watch: Command = {
+const watch: Command<Pick<Services, 'tables' | 'looks'>> = {
   name: 'watch',
-  async run(request, _options, services) {
-    const table = await services.tables.latestIn(request.room)
-    return reviewReply(table === null ? null : { table, stage: 0 }, request, services)
-  },
+  order: 6,
+  run: (request, _options, needs) => showLatest(request, needs),
 }
 
 export default watch

@@ -1,33 +1,43 @@
 import { Client, Events, GatewayIntentBits, Options, Partials, REST } from 'discord.js'
 import type { Logger } from 'pino'
-import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
+import { languageOf, translator } from '../i18n/index.js'
+import type { Language, T } from '../i18n/index.js'
 import type { Custody } from '../table/custody.js'
+import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import type { Tips } from '../table/tip.js'
-import { languageOf } from '../i18n/index.js'
-import type { Language } from '../i18n/index.js'
+import type { Suspension, TableId } from '../table/view.js'
+import { allPresses } from './features/all-presses.js'
+import { ChannelPages } from './features/channel/channel-pages.js'
+import { Guests } from './features/lobby/guests.js'
+import { handPages } from './features/practice/hand-pages.js'
+import { Removals } from './features/privacy/removals.js'
+import { refusalPage } from './features/refusals/page.js'
+import { Pings } from './features/reminders/reminders.js'
+import type { PingNotes } from './features/reminders/reminders.js'
+import { RoomWatch } from './features/rest/room-watch.js'
+import { RankMoves } from './features/result/rank-moves.js'
+import type { Services } from './features/services.js'
+import { MatchThreads } from './features/threads/threads.js'
+import { Background } from './live/background.js'
 import { Boards } from './live/board.js'
 import type { MessageNotes } from './live/board.js'
+import { Hands } from './live/hands.js'
+import { LiveReplies } from './live/live-replies.js'
+import { Owed } from './live/owed.js'
+import { Looks } from './look/looks.js'
+import { roadPages } from './look/road-pages.js'
 import { Dispatch } from './road/dispatch.js'
 import { emojiFile, emojiName, provideEmojis } from './road/emojis.js'
 import type { EmojiRef } from './road/emojis.js'
-import { Guests } from './features/lobby/guests.js'
-import { Hands } from './live/hands.js'
-import { livePage } from './features/table/live-page.js'
 import { loadCommands } from './road/loader.js'
 import { logIn, lostError } from './road/login.js'
 import type { BotError } from './road/login.js'
-import { Owed } from './live/owed.js'
-import { Pings } from './features/reminders/reminders.js'
-import type { PingNotes } from './features/reminders/reminders.js'
+import { Presses } from './road/press.js'
 import { Readers } from './road/readers.js'
 import { definitionOf, inviteLink, register } from './road/register.js'
-import { Removals } from './features/privacy/removals.js'
-import { RankMoves } from './features/result/rank-moves.js'
-import { RoomWatch } from './features/rest/room-watch.js'
-import { Screens } from './features/screens.js'
-import { ServerBook } from './road/servers.js'
-import { MatchThreads } from './features/threads/threads.js'
+import { showPrivately, tell } from './road/reply.js'
+import { createServerBook } from './road/servers.js'
 import { createWire } from './road/wire.js'
 
 export { BotError } from './road/login.js'
@@ -79,7 +89,7 @@ export interface Bot {
  */
 export async function startBot(parts: BotParts): Promise<Bot> {
   const { tables, clock, log } = parts
-  const commands = await loadCommands(parts.commands)
+  const commands = await loadCommands<Services>(parts.commands)
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest: { api: parts.api },
@@ -112,76 +122,75 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const hooks = new REST({ api: parts.api, version: '10', globalRequestsPerSecond: Infinity, timeout: 15_000 })
   const wire = createWire(client.rest, hooks, application)
   const emojis = new Map<string, EmojiRef>()
-  const readers = new Readers({
-    people: parts.people,
-    log,
-    changed: (user) => hands.refreshOf(user),
-  })
-  const redraw = (server: string): void => {
-    for (const table of tables.all()) if (tables.view(table, null)?.server === server) boards.refresh(table)
-  }
-  const servers = new ServerBook({ servers: parts.servers, log, changed: redraw })
-  await Promise.all(openServers(tables).map((server) => servers.serverSettings(server)))
-  const serverLanguage = (server: string): Language =>
-    servers.of(server).language ?? languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US')
-  const guests = new Guests({
-    wire,
-    tables,
-    people: parts.people,
-    mayPing: (server) => servers.of(server).pings,
-    serverLanguage,
-    log,
-  })
-  const moves = new RankMoves({ tables, rankings: parts.rankings, servers, log })
-  const screens: Screens = new Screens({
-    tables,
-    levels: parts.levels,
-    companions: (table) => guests.companions(table),
+  const readers = new Readers({ people: parts.people, log })
+  const servers = createServerBook(parts.servers, log)
+  await Promise.all(openServers(tables).map((server) => servers.meet(server)))
+  const wordsIn = (server: string): T =>
+    translator(servers.of(server).language ?? languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US'))
+  const serverLanguage = (server: string): Language => wordsIn(server).language
+  const mayPing = (server: string): boolean => servers.of(server).pings
+  const looks = new Looks({
     emoji: (card, language) => emojis.get(emojiName(card, language)) ?? null,
-    readers,
-    serverLanguage,
-    serverDesign: (server) => servers.of(server).design,
-    isLeaving: (view) => threads.isLeaving(view),
-    now: () => clock.now(),
-    tips: parts.tips,
-    moves: (table) => moves.of(table),
+    settingsOf: (user) => readers.of(user)?.settings ?? null,
+    designIn: (server) => servers.of(server).design,
+    tables: () => tables.all().length,
     pictures: parts.pictures ?? true,
   })
+  const { people, notes } = parts
+  const watch = new RoomWatch({ tables, log })
+  const suspend = (table: TableId, why: Suspension): void => watch.suspend(table, why)
+  const leaving = new Map<TableId, string>()
+  const guests = new Guests({ wire, tables, people, mayPing, serverLanguage, log })
+  const moves = new RankMoves({ tables, rankings: parts.rankings, servers, log })
+  const channel = new ChannelPages({
+    looks,
+    wordsIn,
+    levels: parts.levels,
+    companions: (table) => guests.companions(table),
+    moves: (table) => moves.of(table),
+    isLeaving: ({ id, room }) => leaving.get(id) === room,
+    mayPing: (user, server) => mayPing(server) && (readers.of(user)?.settings.pings ?? true),
+    now: () => clock.now(),
+  })
+  const handPage = handPages({ looks, tips: parts.tips })
   const hands = new Hands({
     wire,
     clock,
     log,
-    handOf: (table, user, extra) => (threads.leaves(table) ? null : screens.hand(table, user, undefined, extra, true)),
+    handOf: (table, user, extra) => {
+      const view = leaving.has(table) ? null : tables.view(table, user)
+      if (!view || view.status === 'lobby') return null
+      const language = readers.of(user)?.language
+      return handPage(view, { user, t: language ? translator(language) : wordsIn(view.server) }, extra)
+    },
   })
   const owed = new Owed()
-  const watch = new RoomWatch({ tables, log })
-  const boards: Boards = new Boards({
+  const boards = new Boards({
     wire,
     clock,
     log,
-    notes: parts.notes,
-    pageOf: (table) => livePage(table, { tables, screens, readers, servers }),
-    closingOf: (table, chapter, moved) => screens.closing(table, chapter, moved),
-    suspend: (table, why) => watch.suspend(table, why),
+    notes,
+    pageOf: (table) => {
+      const view = tables.view(table, null)
+      return view && channel.livePage(view)
+    },
+    closingOf: (table, chapter, moved) => {
+      const view = tables.view(table, null)
+      return view && channel.closing(view, chapter, moved)
+    },
+    suspend,
     owed,
   })
   const pings = new Pings({
-    wire,
-    clock,
-    log,
-    tables,
-    people: parts.people,
-    notes: parts.notes,
+    wire, clock, log, tables, people, notes, mayPing, serverLanguage, suspend,
     reach: (table, user) => hands.reach(table, user),
-    mayPing: (server) => servers.of(server).pings,
-    serverLanguage,
-    suspend: (table, why) => watch.suspend(table, why),
-  })
-  const threads: MatchThreads = new MatchThreads({
+  }) // prettier-ignore
+  const threads = new MatchThreads({
     tables,
     wire,
     log,
     serverLanguage,
+    leaving,
     messageOf: (table) => boards.messageOf(table),
     settled: (table) => {
       boards.refresh(table)
@@ -196,25 +205,31 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     rest: (server) => watch.suspendServer(server, 'removed'),
     forgotten: (server) => servers.forget(server),
   })
+  const redraw = (server: string): void => {
+    for (const table of tables.all()) if (tables.view(table, null)?.server === server) boards.refresh(table)
+  }
+  readers.onChange((user) => hands.refreshOf(user))
+  servers.onChange(redraw)
   watch.listen(client)
   if (parts.leavesServers !== false) removals.listen(client)
   tables.onOutcome((outcome) => {
-    screens.heard(outcome)
+    const { table, intent, events } = outcome
+    channel.heard(outcome)
     guests.heard(outcome)
     threads.heard(outcome)
-    if (outcome.intent.type === 'resume') boards.wake(outcome.table)
+    if (intent.type === 'resume') boards.wake(table)
     // A hand of the old room would come there again; in the thread everybody opens it anew.
-    if (outcome.intent.type === 'relocate') hands.forget(outcome.table)
-    if (outcome.events.some(({ type }) => type === 'match-over'))
-      moves.look(outcome.table, () => boards.refresh(outcome.table))
-    else boards.refresh(outcome.table)
-    hands.refresh(outcome.table)
-    pings.look(outcome.table)
+    if (intent.type === 'relocate') hands.forget(table)
+    if (events.some(({ type }) => type === 'match-over')) moves.look(table, () => boards.refresh(table))
+    else boards.refresh(table)
+    hands.refresh(table)
+    pings.look(table)
   })
   client.on(Events.GuildUpdate, (before, { id, preferredLocale }) => {
     if (before.preferredLocale !== preferredLocale) redraw(id)
   })
-  const services = {
+  const live = new LiveReplies({ tables, hands, boards })
+  const services: Services = {
     tables,
     rankings: parts.rankings,
     book: parts.book,
@@ -223,14 +238,38 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     custody: parts.custody,
     guests,
     owed,
-    screens,
+    looks,
     levels: parts.levels,
+    showHand: (view, request, extra = {}) => {
+      if (view.place === null) return tell(refusalPage(extra.refusal ?? { code: 'not-seated' }, request, view))
+      return showPrivately(live.hand(view, request, handPage(view, request, extra).page, extra), request)
+    },
+    showTable: (view, request) => {
+      const board = channel.page(view)
+      return board && live.table(view, board, request)
+    },
+    refusal: refusalPage,
     now: () => clock.now(),
   }
-  const dispatch = new Dispatch({ wire, commands, services, hands, boards, clock, log })
+  const background = new Background(log)
+  const dispatch = new Dispatch({
+    wire,
+    commands,
+    presses: new Presses<Services>(allPresses),
+    needs: services,
+    languages: {
+      of: async (user, locale) => (await readers.meet(user, locale)).language,
+      in: async (server) => (await servers.meet(server)).language,
+    },
+    pages: roadPages,
+    around: (request, table) => live.around(request, table),
+    run: (work) => void background.run(work, 'an interaction failed'),
+    clock,
+    log,
+  })
   client.on(Events.InteractionCreate, (interaction) => dispatch.handle(interaction))
 
-  await register(client.rest, application, definitionOf(commands.values(), services)).then(
+  await register(client.rest, application, definitionOf(commands.values(), parts.levels)).then(
     (written) => log.info({ commands: commands.size }, written ? 'commands registered' : 'commands are up to date'),
     (error: unknown) => log.error({ err: error }, 'the commands could not be registered; those of earlier starts stay'),
   )
@@ -241,7 +280,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   }
   if (parts.leavesServers !== false) await removals.reconcile((server) => client.guilds.cache.has(server))
   const settled = async () => {
-    await dispatch.settled()
+    await background.settled()
     await threads.made()
     await moves.settled()
     await removals.settled()
@@ -251,7 +290,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     invite: inviteLink(application),
     settled,
     async stop() {
-      await dispatch.stop()
+      dispatch.stop()
+      await background.settled()
       boards.stop()
       hands.stop()
       removals.stop()

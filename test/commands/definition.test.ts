@@ -20,7 +20,7 @@ function counted(part: unknown): number {
 
 it('stays within the 8000 characters of a command, and within 25 subcommands and choices', async () => {
   const commands = await loadCommands(folder)
-  const definition = definitionOf(commands.values(), { levels: ['easy', 'strong', 'random'] })
+  const definition = definitionOf(commands.values(), ['easy', 'strong', 'random'])
   expect(counted(definition)).toBeGreaterThan(1000)
   expect(counted(definition)).toBeLessThanOrEqual(8000)
   expect(definition.options?.length).toBe(commands.size)

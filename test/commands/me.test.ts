@@ -1,24 +1,31 @@
 import { expect, it } from 'vitest'
 import me from '../../commands/me.js'
-import type { Services } from '../../src/discord/road/command.js'
+import { translator } from '../../src/i18n/index.js'
+import { Looks } from '../../src/discord/look/looks.js'
 import { Readers } from '../../src/discord/road/readers.js'
-import type { Request } from '../../src/discord/road/request.js'
-import type { Screens } from '../../src/discord/features/screens.js'
+import { readableLog } from '../discord/support.js'
+import { requestBy } from '../support/request.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
-import { readableLog, said, words } from '../discord/support.js'
 
 it('answers privately with what counts, and changes nothing', async () => {
   const people = createMemoryLedger()
   await people.setSettings('anna', { language: 'no', design: 'two-colour' })
   const changed: string[] = []
-  const readers = new Readers({ people, log: readableLog().log, changed: (user) => changed.push(user) })
-  const shows: Pick<Screens, 'me'> = {
-    me: (user, { language, settings }, saved) => words([user, language, settings.design, saved].join(' ')),
-  }
-  const services = { readers, screens: shows } as unknown as Services
-  const request = { user: 'anna', locale: 'de', fromPrivate: false } as Request
-  const reply = await me.run(request, {}, services)
-  expect(reply.kind).toBe('private')
-  expect('page' in reply && said(reply.page)).toBe('anna no two-colour false')
+  const readers = new Readers({ people, log: readableLog().log })
+  readers.onChange((user) => changed.push(user))
+  const looks = new Looks({
+    emoji: () => null,
+    settingsOf: (user) => readers.of(user)?.settings ?? null,
+    designIn: () => 'four-colour',
+    tables: () => 0,
+    pictures: true,
+  })
+  const reply = await me.run(requestBy('anna', { locale: 'de' }), {}, { readers, looks })
+  expect(reply.to).toBe('asker')
+  const text = 'shows' in reply ? JSON.stringify(reply.shows.page.components) : ''
+  const no = translator('no')
+  expect(text).toContain(no('me.title'))
+  expect(text).toContain(`**${no('me.design.two-colour')}**`)
+  expect(text).not.toContain(no('me.saved'))
   expect(changed).toEqual([])
 })

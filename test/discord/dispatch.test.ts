@@ -1,22 +1,26 @@
-import { describe, expect, it } from 'vitest'
 import type { Interaction } from 'discord.js'
+import { describe, expect, it } from 'vitest'
+import { joinPress } from '../../src/discord/features/people/buttons.js'
+import { Background } from '../../src/discord/live/background.js'
 import { Boards } from '../../src/discord/live/board.js'
+import { Hands } from '../../src/discord/live/hands.js'
+import { LiveReplies } from '../../src/discord/live/live-replies.js'
+import { Owed } from '../../src/discord/live/owed.js'
 import type { Command } from '../../src/discord/road/command.js'
 import { Dispatch } from '../../src/discord/road/dispatch.js'
-import { Hands } from '../../src/discord/live/hands.js'
-import { Owed } from '../../src/discord/live/owed.js'
-import type { Reply } from '../../src/discord/road/reply.js'
-import type { Screens } from '../../src/discord/features/screens.js'
-import { usualServerSettings } from '../../src/table/ports.js'
-import type { Tables } from '../../src/table/service.js'
+import { Presses, row } from '../../src/discord/road/press.js'
+import { tell } from '../../src/discord/road/reply.js'
+import type { Reply, Shows } from '../../src/discord/road/reply.js'
 import { createManualClock, settle } from '../support/clock.js'
+import { tableView } from './present/support.js'
 import { FakeWire, readableLog, refused, words } from './support.js'
 
-/** A dispatch whose only command, `/doko start`, does what the test says. */
-function begin(run: () => Promise<Reply>) {
+/** A dispatch whose only command, `/doko start`, does what the test says with the table `t`. */
+function begin(run: (shows: Shows) => Reply | Promise<Reply>) {
   const wire = new FakeWire()
   const clock = createManualClock()
   const { log, lines } = readableLog()
+  const background = new Background(log)
   const boards = new Boards({
     wire,
     clock,
@@ -30,24 +34,33 @@ function begin(run: () => Promise<Reply>) {
     closingOf: () => null,
   })
   const hands = new Hands({ wire, clock, log, handOf: () => null })
-  const screens: Partial<Record<keyof Screens, unknown>> = {
-    fault: (_: string, number: string) => words(`our fault ${number}`),
-    refusal: ({ code }: { code: string }) => words(`refused: ${code}`),
-    oldButton: () => words('old button'),
-    board: () => ({ chapter: 'game 1' }),
+  const live = new LiveReplies({ tables: { view: () => null, inRoom: () => null }, hands, boards })
+  const table = { ...tableView({}), id: 't' }
+  const shown = { page: words('a new table'), chapter: 'game 1', room: 'room', last: false }
+  const command: Command<unknown> = {
+    name: 'start',
+    order: 1,
+    isPublic: true,
+    run: (request) => run(live.table(table, shown, request)),
   }
-  const tables: Partial<Tables> = { view: () => null, inRoom: () => null }
-  const services = {
-    tables: tables as Tables,
-    rankings: () => Promise.reject(new Error('not asked for')),
-    servers: { serverSettings: () => Promise.resolve(usualServerSettings) },
-    readers: { meet: (_: string, language: string) => Promise.resolve({ language }) },
-    screens: screens as unknown as Screens,
-  }
-  const command: Command = { name: 'start', run }
-  const parts = { wire, clock, log, boards, hands, commands: new Map([['start', command]]) }
-  const dispatch = new Dispatch({ ...parts, services: services as never })
-  return { wire, clock, dispatch, lines }
+  const join = row(joinPress, () => tell(words('refused: no-such-table')))
+  const dispatch = new Dispatch<unknown>({
+    wire,
+    clock,
+    log,
+    commands: new Map([['start', command]]),
+    presses: new Presses<unknown>([join]),
+    needs: null,
+    languages: { of: (_, locale) => Promise.resolve(locale), in: () => Promise.resolve(null) },
+    pages: {
+      fault: (_, number) => words(`our fault ${number}`),
+      oldButton: () => words('old button'),
+      shuttingDown: () => words('refused: shutting-down'),
+    },
+    around: (request, pressed) => live.around(request, pressed),
+    run: (work) => void background.run(work, 'failed'),
+  })
+  return { wire, clock, dispatch, lines, settled: () => background.settled() }
 }
 
 let made = 0
@@ -82,31 +95,31 @@ const button = (customId: string) =>
     isAnySelectMenu: () => false,
   })
 
-const opened: Reply = { kind: 'public', page: words('a new table'), board: 't' }
+const opened = (shows: Shows): Reply => ({ to: 'room', shows })
 
 describe('every interaction is answered', () => {
   it('once, by one call', async () => {
-    const { wire, dispatch } = begin(() => Promise.resolve(opened))
+    const { wire, dispatch, settled } = begin(opened)
     dispatch.handle(interaction())
-    await dispatch.settled()
+    await settled()
     expect(wire.lines).toEqual(['answer tok 4: a new table'])
   })
 
   it('once, even if a resumed connection brings it again', async () => {
-    const { wire, dispatch } = begin(() => Promise.resolve(opened))
+    const { wire, dispatch, settled } = begin(opened)
     const one = interaction()
     dispatch.handle(one)
     dispatch.handle(one)
-    await dispatch.settled()
+    await settled()
     dispatch.handle(one)
-    await dispatch.settled()
+    await settled()
     expect(wire.lines).toEqual(['answer tok 4: a new table'])
   })
 
   it('with a number that stands in the log when the fault is ours', async () => {
-    const { wire, dispatch, lines } = begin(() => Promise.reject(new Error('bug')))
+    const { wire, dispatch, settled, lines } = begin(() => Promise.reject(new Error('bug')))
     dispatch.handle(interaction())
-    await dispatch.settled()
+    await settled()
     const failed = lines.find((line) => line.msg === 'an interaction failed')
     expect(failed).toMatchObject({ level: 50, user: 'anna', what: '/doko start', err: { message: 'bug' } })
     expect(failed?.['number']).toMatch(/^[0-9a-f]{4}$/)
@@ -114,64 +127,67 @@ describe('every interaction is answered', () => {
   })
 
   it('with an apology when Discord refuses the page', async () => {
-    const { wire, dispatch } = begin(() => Promise.resolve(opened))
+    const { wire, dispatch, settled } = begin(opened)
     wire.failures.push(refused(50035, 400))
     dispatch.handle(interaction())
-    await dispatch.settled()
+    await settled()
     expect(wire.lines[1]).toMatch(/^answer tok 4 private: our fault/)
   })
 
   it.each(['vote:3', 'd1:play:abc', ''])('kindly when a button (%j) means nothing any more', async (id) => {
-    const { wire, dispatch } = begin(() => Promise.resolve(opened))
+    const { wire, dispatch, settled } = begin(opened)
     dispatch.handle(button(id))
-    await dispatch.settled()
+    await settled()
     expect(wire.lines).toEqual(['answer tok 4 private: old button'])
   })
 
   it('kindly when its table is gone', async () => {
-    const { wire, dispatch } = begin(() => Promise.resolve(opened))
+    const { wire, dispatch, settled } = begin(opened)
     dispatch.handle(button('d1:join:abcdefghijkl'))
-    await dispatch.settled()
+    await settled()
     expect(wire.lines).toEqual(['answer tok 4 private: refused: no-such-table'])
   })
 
   it('with a refusal while the program ends, which waits for the answers under way', async () => {
-    let done: (reply: Reply) => void = () => {}
-    const { wire, dispatch } = begin(() => new Promise((resolve) => (done = resolve)))
+    let done: () => void = () => {}
+    const { wire, dispatch, settled } = begin(
+      (shows) => new Promise((resolve) => (done = () => resolve(opened(shows)))),
+    )
     dispatch.handle(interaction())
     await settle()
     let stopped = false
-    const stopping = dispatch.stop().then(() => (stopped = true))
+    dispatch.stop()
+    const stopping = settled().then(() => (stopped = true))
     dispatch.handle(interaction({ token: 'late' }))
     await settle()
     expect(wire.lines).toEqual(['answer late 4 private: refused: shutting-down'])
     expect(stopped).toBe(false)
-    done(opened)
+    done()
     await stopping
     expect(wire.lines[1]).toBe('answer tok 4: a new table')
   })
 
   it('or, when it cannot even be read, harms nothing', async () => {
-    const { dispatch, lines } = begin(() => Promise.resolve(opened))
+    const { dispatch, settled, lines } = begin(opened)
     dispatch.handle(interaction({ user: null }))
-    await dispatch.settled()
+    await settled()
     expect(lines).toMatchObject([{ level: 50, msg: 'an interaction could not be read' }])
   })
 
   it('of another kind is left to others', async () => {
-    const { wire, dispatch } = begin(() => Promise.resolve(opened))
+    const { wire, dispatch, settled } = begin(opened)
     dispatch.handle(interaction({ isChatInputCommand: () => false }))
-    await dispatch.settled()
+    await settled()
     expect(wire.calls).toEqual([])
   })
 })
 
 describe('a table whose opening came too late for an answer', () => {
   it('shows itself in its channel', async () => {
-    const { wire, dispatch } = begin(() => Promise.resolve(opened))
+    const { wire, dispatch, settled } = begin(opened)
     wire.failures.push(refused(10062))
     dispatch.handle(interaction())
-    await dispatch.settled()
+    await settled()
     await settle()
     expect(wire.lines.slice(1)).toEqual(['post room: the table'])
   })

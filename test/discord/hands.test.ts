@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Hands } from '../../src/discord/live/hands.js'
 import type { HandOf } from '../../src/discord/live/hands.js'
-import type { HandExtra } from '../../src/discord/road/reply.js'
+import type { HandExtra } from '../../src/discord/live/hand-extra.js'
 import { createManualClock, settle } from '../support/clock.js'
 import { FakeWire, readableLog, refused, words } from './support.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodePress } from '../../src/discord/road/custom-id.js'
+import { decodePress } from '../support/presses.js'
 import { dealOf, scenes } from '../../src/discord/features/learn/deals.js'
 import { lessons } from '../../src/discord/features/learn/lessons.js'
 import { sceneOf } from '../../src/discord/features/learn/scene.js'

@@ -24,7 +24,8 @@ function begin(stored: Record<string, Partial<PersonSettings>> = {}) {
     hasPlayed: (user) => (state.failing ? refuse() : Promise.resolve(user.startsWith('old'))),
   }
   const { log, lines } = readableLog('warn')
-  const readers = new Readers({ people, log, changed: (user) => changed.push(user) })
+  const readers = new Readers({ people, log })
+  readers.onChange((user) => changed.push(user))
   return { readers, loads, changed, lines, state }
 }
 

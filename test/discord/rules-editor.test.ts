@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
-import { encodePress } from '../../src/discord/road/custom-id.js'
+import { editPress } from '../../src/discord/features/rules/buttons.js'
 import { packPlace } from '../../src/discord/features/rules/editor.js'
 import type { EditorPlace, Field } from '../../src/discord/features/rules/editor.js'
 import type { Player } from '../../src/playground/driver.js'
@@ -17,8 +17,7 @@ async function opened(player: Player): Promise<APIMessage> {
   return there((await did(player.press(rules, 'Ändern'))).message)
 }
 
-const id = (place: EditorPlace, field: Field) =>
-  encodePress({ do: 'page', page: 'edit', data: packPlace(place, field) })
+const id = (place: EditorPlace, field: Field) => editPress({ state: packPlace(place, field) })
 
 /** Chooses in the select of a field, wherever in the page that select stands. */
 async function choose(player: Player, message: APIMessage, field: Field, value: string): Promise<APIMessage> {

@@ -15,7 +15,7 @@ import { PIXEL } from '../playground/bot.js'
 import { readableLog, refused } from './support.js'
 
 const definition = async (levels = ['easy', 'strong']) =>
-  definitionOf((await loadCommands(path.resolve(import.meta.dirname, '../../commands'))).values(), { levels })
+  definitionOf((await loadCommands(path.resolve(import.meta.dirname, '../../commands'))).values(), levels)
 
 /** A copy as Discord hands it out: keys in another order, ids, defaults and nulls that nobody sent. */
 function asDiscordTellsIt(value: unknown, top = true): unknown {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statsState } from '../../src/discord/features/stats/reply.js'
+import { statsState } from '../../src/discord/features/stats/presses.js'
 import { startStage } from '../support/bot.js'
 import { gameOf, opening } from '../support/ledger-contract.js'
 import { did, there } from '../support/playing.js'

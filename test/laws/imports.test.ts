@@ -22,7 +22,7 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
   'src/i18n': { layers: ['assets/locales'], packages: ['node', 'intl-messageformat'] },
   'src/discord': {
     layers: ['src/engine/index', ...tableDoors, 'src/render', 'src/i18n'],
-    packages: ['node', 'discord.js', 'pino'],
+    packages: ['node', 'discord.js', 'lru-cache', 'pino'],
   },
   commands: { layers: ['src/engine/index', ...tableDoors, 'src/i18n', 'src/discord'], packages: ['discord.js'] },
   'src/playground': {

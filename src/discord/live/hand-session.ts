@@ -1,6 +1,6 @@
 import type { TableId, UserId } from '../../table/view.js'
-import type { HandExtra } from '../road/reply.js'
 import type { Shown } from '../road/wire.js'
+import type { HandExtra } from './hand-extra.js'
 
 /** A person's hand at one table: the private message and the newest token that can edit it. */
 export interface Session {

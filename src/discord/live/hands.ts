@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../table/ports.js'
 import type { TableId, UserId } from '../../table/view.js'
 import type { Page } from '../road/message.js'
-import type { HandExtra } from '../road/reply.js'
-import { newSession } from './hand-session.js'
-import type { Session } from './hand-session.js'
 import { troubleOf } from '../road/trouble.js'
 import { shownBy } from '../road/wire.js'
 import type { Shown, Wire } from '../road/wire.js'
+import type { HandExtra } from './hand-extra.js'
+import { newSession } from './hand-session.js'
+import type { Session } from './hand-session.js'
 
 /** Discord forgets an interaction's token after 15 minutes; the last half minute is not worth a try. */
 export const tokenLife = 14.5 * 60_000

@@ -9,8 +9,8 @@ import type {
   APIStringSelectComponent,
   APIUserSelectComponent,
 } from 'discord.js'
-import { encodePress } from '../road/custom-id.js'
-import type { Press } from '../road/custom-id.js'
+import type { T } from '../../i18n/index.js'
+import type { CustomId } from '../road/press.js'
 import type { Page, Picture } from '../road/message.js'
 import type { CardEmoji } from './look.js'
 
@@ -41,11 +41,15 @@ interface ButtonExtra {
 }
 
 /** A button: `label` may be empty where an emoji says it. */
-export function button(press: Press, label: string, { style = 'quiet', off = false, emoji }: ButtonExtra = {}): Button {
+export function button(
+  press: CustomId,
+  label: string,
+  { style = 'quiet', off = false, emoji }: ButtonExtra = {},
+): Button {
   return {
     type: ComponentType.Button,
     style: styles[style],
-    custom_id: encodePress(press),
+    custom_id: press,
     ...(label === '' ? {} : { label }),
     ...(emoji ? { emoji } : {}),
     ...(off ? { disabled: true } : {}),
@@ -67,7 +71,7 @@ interface SelectExtra {
 
 /** A select of at most 25 options. */
 export function select(
-  press: Press,
+  press: CustomId,
   placeholder: string,
   options: readonly APISelectMenuOption[],
   { count = 1 }: SelectExtra = {},
@@ -77,7 +81,7 @@ export function select(
     components: [
       {
         type: ComponentType.StringSelect,
-        custom_id: encodePress(press),
+        custom_id: press,
         placeholder,
         min_values: count,
         max_values: count,
@@ -88,12 +92,12 @@ export function select(
 }
 
 /** A select of text channels, none to `most` of them; those of `chosen` are chosen already. */
-export const channelSelect = (press: Press, placeholder: string, chosen: readonly string[], most: number): Row => ({
+export const channelSelect = (press: CustomId, placeholder: string, chosen: readonly string[], most: number): Row => ({
   type: ComponentType.ActionRow,
   components: [
     {
       type: ComponentType.ChannelSelect,
-      custom_id: encodePress(press),
+      custom_id: press,
       placeholder,
       min_values: 0,
       max_values: most,
@@ -104,9 +108,9 @@ export const channelSelect = (press: Press, placeholder: string, chosen: readonl
 })
 
 /** A select of one person. */
-export const userSelect = (press: Press, placeholder: string): Row => ({
+export const userSelect = (press: CustomId, placeholder: string): Row => ({
   type: ComponentType.ActionRow,
-  components: [{ type: ComponentType.UserSelect, custom_id: encodePress(press), placeholder }],
+  components: [{ type: ComponentType.UserSelect, custom_id: press, placeholder }],
 })
 
 /** Lines of text; empty ones and nulls are left out. */
@@ -142,4 +146,14 @@ export function page({ head, picture, foot, rows: below = [], accent = 'felt' }:
     components: inside,
   }
   return { components: [box], pictures: picture ? [picture] : [] }
+}
+
+/** One short text without buttons. */
+export const presentNotice = (text: string): Page => page({ head: text })
+
+/** As many lines as fit into so many characters, and how many more there are. */
+export function fitted(all: readonly string[], room: number, t: T): string[] {
+  let left = room
+  const kept = all.filter((line) => (left -= line.length + 1) >= 0)
+  return kept.length === all.length ? kept : [...kept, t('editor.more', { count: all.length - kept.length })]
 }

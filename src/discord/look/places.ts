@@ -1,7 +1,7 @@
 import { bySeat } from '../../engine/index.js'
 import type { Seat } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
-import type { Occupant, Place, SheetRow, TableView } from '../../table/view.js'
+import type { Occupant, Place, SheetRow, TableView, UserId } from '../../table/view.js'
 
 /** Colour of each place, as pictures and texts show it. */
 const placeColours = ['🔵', '🟡', '🟠', '⚪', '🟣', '🟢', '🟤'] as const
@@ -48,3 +48,11 @@ export function dealerPlace({ deal, seating, places }: TableView): Place | null 
 /** The places that sit out the deal that a view shows; none at a table of four, none in the lobby. */
 export const sittingOut = ({ deal, seating, places }: TableView): readonly Place[] =>
   deal === null ? [] : places.flatMap((_, place) => (seating.includes(place) ? [] : [place]))
+
+/** Tells whether somebody sits at a table. */
+export const sitsAt = (view: TableView, user: UserId): boolean =>
+  view.places.some((occupant) => occupant?.kind === 'person' && occupant.user === user)
+
+/** People at a table, in the order of their places. */
+export const peopleAt = (view: TableView): readonly UserId[] =>
+  view.places.flatMap((occupant) => (occupant?.kind === 'person' ? [occupant.user] : []))

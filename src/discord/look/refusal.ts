@@ -1,11 +1,17 @@
+import { reservationKinds } from '../../engine/index.js'
+import type { Call, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { TableRefusal } from '../../table/intent.js'
 import type { TableView } from '../../table/view.js'
-import { cardOfDeadline } from '../features/play/calls.js'
 import { callName, capital, cardText, partyName, reservationName, whoInBold } from './names.js'
-import { reservationKinds } from '../../engine/index.js'
-import type { Call } from '../../engine/index.js'
 import { switchName, switchNamed } from './switches.js'
+
+/** The number of the viewer's own card that closes a deadline: with 12 dealt and 11 needed, the second. */
+export function cardOfDeadline(deal: View, needed: number): number {
+  const seat = deal.viewer === 'spectator' ? 0 : deal.viewer
+  const played = deal.trick !== null && (seat - deal.trick.leader + 4) % 4 < deal.trick.cards.length ? 1 : 0
+  return deal.handSizes[seat] + deal.tricks.length + played - needed + 1
+}
 
 type Code = TableRefusal['code']
 type Say<C extends Code> = (

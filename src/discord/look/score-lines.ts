@@ -1,7 +1,7 @@
 import { opponents } from '../../engine/index.js'
 import type { DealResult, Party, ScoreLine } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
-import type { TableView } from '../../table/view.js'
+import type { SheetRow, TableView } from '../../table/view.js'
 import { ruleOf } from './facts.js'
 import { partyName, signed, who } from './names.js'
 import { dots } from './parts.js'
@@ -54,3 +54,14 @@ function sumText(view: TableView, result: DealResult, t: T): string {
 /** All lines of a result and their sum. */
 export const linesText = (view: TableView, result: DealResult, t: T): string =>
   `${dots(...result.lines.map((line) => lineText(view, line, result, t)))} ${sumText(view, result, t)}`.trim()
+
+/** The row of a game on the sheet, the last one by default. */
+export const rowOf = (view: TableView, game?: number): SheetRow | undefined =>
+  game === undefined ? view.sheet.at(-1) : view.sheet.find((row) => row.number === game)
+
+/** Who won, by how much. */
+export function resultTitle(game: number, result: DealResult, t: T): string {
+  const { winner, eyes } = result
+  if (winner === null) return t('result.none', { game, re: eyes.re, kontra: eyes.kontra })
+  return t('result.win', { game, party: partyName(winner, t), own: eyes[winner], other: eyes[opponents(winner)] })
+}

@@ -2,9 +2,8 @@ import { seats } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { SheetRow, TableView } from '../../table/view.js'
 import { figure, markOf } from './names.js'
-import { dots, lines } from './parts.js'
+import { dots, fitted, lines } from './parts.js'
 import { markOfPlace } from './places.js'
-import { fitted } from '../features/rules/editor.js'
 
 /** Characters that the sheet may take of a message. */
 const room = 1800

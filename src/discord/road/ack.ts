@@ -15,6 +15,9 @@ const slow = 1500
 /** Which kind of answer a sign of life promises. */
 export type Expected = 'private' | 'update' | 'public'
 
+/** The sign of life that goes before each kind of answer. */
+const expects = { asker: 'private', pressed: 'update', room: 'public', nobody: 'update', remove: 'update' } as const
+
 /** How an answer reached its reader: null where Discord no longer took it. */
 export type Sent = { readonly message: APIMessage | null; readonly shown: Shown } | null
 
@@ -47,7 +50,7 @@ export class Ack {
    * @throws what Discord or the network answered, when it is anything else
    */
   async answer(reply: Reply): Promise<Sent> {
-    const page = 'page' in reply ? await drawn(reply.page) : null
+    const page = 'shows' in reply ? await drawn(reply.shows.page) : null
     this.#cancelTimer()
     if (this.#done) return null
     this.#done = true
@@ -81,18 +84,18 @@ export class Ack {
   }
 
   async #now(reply: Reply, page: Page | null): Promise<APIMessage | null> {
-    if (reply.kind === 'nothing') return this.#wire.answer(this.#ref, answers.deferUpdate, null, false)
-    if (reply.kind === 'remove') {
+    if (reply.to === 'nobody') return this.#wire.answer(this.#ref, answers.deferUpdate, null, false)
+    if (reply.to === 'remove') {
       await this.#wire.answer(this.#ref, answers.deferUpdate, null, false)
       await this.#wire.removeByToken(this.#ref.token, '@original')
       return null
     }
-    const type = reply.kind === 'update' ? answers.update : answers.message
+    const type = reply.to === 'pressed' ? answers.update : answers.message
     try {
-      return await this.#wire.answer(this.#ref, type, page, reply.kind === 'private')
+      return await this.#wire.answer(this.#ref, type, page, reply.to === 'asker')
     } catch (error) {
       // The message went away while its button was pressed: the interaction is still unanswered.
-      if (reply.kind !== 'update' || troubleOf(error) !== 'message-gone') throw error
+      if (reply.to !== 'pressed' || troubleOf(error) !== 'message-gone') throw error
       return this.#wire.answer(this.#ref, answers.message, page, true)
     }
   }
@@ -102,15 +105,15 @@ export class Ack {
     if (deferred === 'lost') return null
     if (!page) {
       // A promised message would think for ever; a promised update only ends here if the message is to go.
-      if (reply.kind === 'remove' || deferred !== 'update') await this.#wire.removeByToken(token, '@original')
+      if (reply.to === 'remove' || deferred !== 'update') await this.#wire.removeByToken(token, '@original')
       return sentAs(null, null)
     }
-    if (reply.kind === deferred || reply.kind === 'update') {
+    if (expects[reply.to] === deferred || reply.to === 'pressed') {
       return sentAs(page, await this.#wire.editByToken(token, '@original', page))
     }
     // Whether only one person reads a promised message cannot be changed any more, so another one takes its place.
     if (deferred !== 'update') await this.#wire.removeByToken(token, '@original')
-    return sentAs(page, await this.#wire.followUp(token, page, reply.kind === 'private'))
+    return sentAs(page, await this.#wire.followUp(token, page, reply.to === 'asker'))
   }
 
   #measure(): void {

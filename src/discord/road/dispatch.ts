@@ -5,22 +5,21 @@ import type {
   Interaction,
   MessageComponentInteraction,
 } from 'discord.js'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { languageOf } from '../../i18n/index.js'
+import { languageOf, translator } from '../../i18n/index.js'
+import type { Language, T } from '../../i18n/index.js'
 import type { Clock } from '../../table/ports.js'
-import type { TableId } from '../../table/view.js'
+import type { TableId, UserId } from '../../table/view.js'
 import { Ack } from './ack.js'
-import type { Expected, Sent } from './ack.js'
-import type { Boards } from '../live/board.js'
-import type { Command, Options, Services } from './command.js'
-import { decodePress } from './custom-id.js'
-import type { Press } from './custom-id.js'
-import type { Hands } from '../live/hands.js'
-import { expectedAnswer, onPress } from '../features/presses.js'
-import type { Also, Reply } from './reply.js'
+import type { Expected } from './ack.js'
+import type { Command, Options } from './command.js'
+import type { Page } from './message.js'
+import type { Presses } from './press.js'
+import { tell } from './reply.js'
+import type { Reply, Sent } from './reply.js'
 import { requestOf } from './request.js'
 import type { Request } from './request.js'
-import { sitsAt } from '../look/seats.js'
 import { troubleOf } from './trouble.js'
 import type { Wire } from './wire.js'
 
@@ -30,64 +29,94 @@ const mostTaken = 5000
 /** The most suggestions that the chat service shows. */
 const mostChoices = 25
 
-interface DispatchParts {
+/** What goes on around an answer, so that what is kept fresh does not cross it. */
+export interface Around {
+  /** The answer has arrived, or (null) Discord did not take it any more. */
+  answered(reply: Reply, sent: Sent | null): void
+  /** Called at the end, whatever came of it. */
+  over(): void
+}
+
+/** What the road itself has to say. */
+export interface RoadPages {
+  /** A button is from another time. */
+  oldButton(t: T): Page
+  /** The program is about to end. */
+  shuttingDown(t: T): Page
+  /** Our own fault; its number stands in the log. */
+  fault(t: T, number: string): Page
+}
+
+/** Which languages have been chosen. Neither rejects. */
+export interface Languages {
+  /** A person's: the chosen one, else that of their Discord. */
+  of(user: UserId, locale: Language): Promise<Language>
+  /** A server's; null: none was chosen. */
+  in(server: string): Promise<Language | null>
+}
+
+export interface DispatchParts<Needs> {
   readonly wire: Wire
-  readonly commands: ReadonlyMap<string, Command>
-  readonly services: Services
-  readonly hands: Hands
-  readonly boards: Boards
+  readonly commands: ReadonlyMap<string, Command<Needs>>
+  readonly presses: Presses<Needs>
+  readonly needs: Needs
+  readonly languages: Languages
+  readonly pages: RoadPages
+  /** @param table whose message or hand carries the pressed button; null for commands and pages */
+  readonly around: (request: Request, table: TableId | null) => Around
+  /** Keeps account of what goes on in the background. */
+  readonly run: (work: Promise<void>) => void
   readonly clock: Clock
   readonly log: Logger
 }
 
+type Answerable = ChatInputCommandInteraction | MessageComponentInteraction
+
+/** What is asked, once it is known who answers it. */
+interface Asked<Needs> {
+  /** For the log. */
+  readonly what: string
+  readonly table: TableId | null
+  readonly expected: Expected
+  readonly answer: (request: Request, needs: Needs) => Reply | Promise<Reply>
+}
+
 /** One road for every interaction: who asks, what is wanted, the answer, one acknowledgement. */
-export class Dispatch {
-  readonly #parts: DispatchParts
-  readonly #running = new Set<Promise<void>>()
-  /** Ids of the interactions taken last, oldest first: a connection that is resumed brings some of them again. */
-  readonly #taken = new Set<string>()
+export class Dispatch<Needs> {
+  readonly #parts: DispatchParts<Needs>
+  /** Ids of the interactions taken last: a connection that is resumed brings some of them again. */
+  readonly #taken = new LRUCache<string, true>({ max: mostTaken })
   #stopping = false
 
-  constructor(parts: DispatchParts) {
+  constructor(parts: DispatchParts<Needs>) {
     this.#parts = parts
   }
 
   /** Takes an interaction, each one once; never rejects. */
   handle(interaction: Interaction): void {
     if (this.#taken.has(interaction.id)) return this.#parts.log.info('an interaction came once more')
-    this.#taken.add(interaction.id)
-    const [oldest] = this.#taken
-    if (this.#taken.size > mostTaken && oldest !== undefined) this.#taken.delete(oldest)
+    this.#taken.set(interaction.id, true)
     if (interaction.isAutocomplete()) return this.#run(this.#complete(interaction))
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return
     this.#run(this.#answer(interaction))
   }
 
   #run(answering: Promise<void>): void {
-    const work = answering
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'an interaction could not be read'))
-      .finally(() => this.#running.delete(work))
-    this.#running.add(work)
+    const { run, log } = this.#parts
+    run(answering.catch((error: unknown) => log.error({ err: error }, 'an interaction could not be read')))
   }
 
-  /** Waits for the answers under way. */
-  async settled(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running)
-  }
-
-  /** Takes no further clicks and waits for the answers under way. */
-  async stop(): Promise<void> {
+  /** Takes no further clicks. */
+  stop(): void {
     this.#stopping = true
-    await this.settled()
   }
 
   /** Suggests values of an option that is being typed. Too late or unknown: the reader goes on typing without. */
   async #complete(interaction: AutocompleteInteraction): Promise<void> {
-    const { wire, commands, services, log } = this.#parts
-    const { name, value } = interaction.options.getFocused(true)
+    const { wire, commands, languages, log } = this.#parts
     const command = commands.get(interaction.options.getSubcommand(false) ?? '')
-    const { language } = await services.readers.meet(interaction.user.id, languageOf(interaction.locale))
-    const found = command?.complete?.({ name, value: String(value) }, language) ?? []
+    const language = await languages.of(interaction.user.id, languageOf(interaction.locale))
+    const found = command?.complete?.(String(interaction.options.getFocused(true).value), language) ?? []
     try {
       await wire.choices(interaction, found.slice(0, mostChoices))
     } catch (error) {
@@ -97,137 +126,84 @@ export class Dispatch {
     }
   }
 
-  async #answer(interaction: ChatInputCommandInteraction | MessageComponentInteraction): Promise<void> {
-    const { wire, services, hands, boards, clock, log } = this.#parts
-    const asked = requestOf(interaction)
-    const press = interaction.isMessageComponent() ? decodePress(interaction.customId) : null
-    const what = interaction.isChatInputCommand() ? `/doko ${interaction.options.getSubcommand(false) ?? ''}` : (press?.do ?? '?') // prettier-ignore
-    const table = press && 'table' in press ? press.table : null
-    const child = log.child({ user: asked.user, room: asked.room, what, ...(table === null ? {} : { table }) })
-    const ack = new Ack(wire, interaction, child, clock, this.#expected(interaction, press, asked))
-    const releases =
-      table === null ? [] : [hands.hold(table, asked.user), ...(asked.fromPrivate ? [] : [boards.hold(table)])]
-    const request = await this.#met(asked)
+  async #answer(interaction: Answerable): Promise<void> {
+    const { wire, around, clock, log, pages, needs } = this.#parts
+    const first = requestOf(interaction)
+    const asked = this.#asked(interaction, first)
+    const { what, table } = asked
+    const child = log.child({ user: first.user, room: first.room, what, ...(table === null ? {} : { table }) })
+    const ack = new Ack(wire, interaction, child, clock, asked.expected)
+    const here = around(first, table)
+    const request = await this.#met(first)
+    const comes: (() => void)[] = []
     try {
-      const reply = await this.#reply(interaction, press, request)
-      if ('board' in reply && reply.board !== undefined && reply.board !== table) {
-        releases.push(boards.hold(reply.board, true))
-      }
-      if ('hand' in reply && reply.hand !== undefined) releases.push(hands.hold(reply.hand, request.user, true))
+      const reply = await (this.#stopping ? tell(pages.shuttingDown(request.t)) : asked.answer(request, needs))
+      const shows = 'shows' in reply ? reply.shows : null
+      if (shows?.coming) comes.push(shows.coming())
       const sent = await ack.answer(reply)
-      this.#remember(reply, sent, interaction.token, request, table)
-      if (sent && 'also' in reply && reply.also) await this.#add(reply.also, interaction.token, child)
+      const { token } = interaction
+      const message = sent?.message?.id ?? (reply.to === 'pressed' ? request.message : null)
+      const as = sent && { token, message, shown: sent.shown }
+      here.answered(reply, as)
+      shows?.sent?.(as)
+      if (as && 'after' in reply && reply.after) await this.#follow(reply.after, token, child)
     } catch (error) {
       const number = randomBytes(2).toString('hex')
       child.error({ number, err: error }, 'an interaction failed')
       await ack
-        .answer({ kind: 'private', page: services.screens.fault(request.language, number) })
+        .answer(tell(pages.fault(request.t, number)))
         .catch((again: unknown) => child.warn({ err: again }, 'even the apology failed'))
     } finally {
-      for (const release of releases) release()
+      for (const release of comes) release()
+      here.over()
+    }
+  }
+
+  /** Finds who answers; whatever nobody knows is a button from another time. */
+  #asked(interaction: Answerable, { fromPrivate }: Request): Asked<Needs> {
+    const { commands, presses, pages } = this.#parts
+    const unknown = ({ t }: Request): Reply => tell(pages.oldButton(t))
+    if (interaction.isChatInputCommand()) {
+      const name = interaction.options.getSubcommand(false) ?? ''
+      const command = commands.get(name)
+      const options = optionsOf(interaction)
+      return {
+        what: `/doko ${name}`,
+        table: null,
+        expected: command?.isPublic ? 'public' : 'private',
+        answer: (request, needs) => {
+          const refusal = command?.refuses?.(request) ?? null
+          if (refusal) return tell(refusal)
+          return command ? command.run(request, options, needs) : unknown(request)
+        },
+      }
+    }
+    const press = presses.read(interaction.customId)
+    return {
+      what: press?.verb ?? '?',
+      table: press?.table ?? null,
+      expected: fromPrivate || press?.redraws ? 'update' : 'private',
+      answer: press?.answer ?? unknown,
     }
   }
 
   /** The request in the languages that the reader and the server have chosen. */
   async #met(asked: Request): Promise<Request> {
-    const { readers, servers } = this.#parts.services
-    const { language } = await readers.meet(asked.user, asked.locale)
-    if (asked.server === null) return { ...asked, language }
-    const chosen = await servers.serverSettings(asked.server)
-    return { ...asked, language, roomLanguage: chosen.language ?? asked.roomLanguage }
-  }
-
-  #expected(
-    interaction: ChatInputCommandInteraction | MessageComponentInteraction,
-    press: Press | null,
-    request: Request,
-  ): Expected {
-    if (press) return expectedAnswer(press, request.fromPrivate)
-    const starts = interaction.isChatInputCommand() && interaction.options.getSubcommand(false) === 'start'
-    return starts ? 'public' : 'private'
-  }
-
-  async #reply(
-    interaction: ChatInputCommandInteraction | MessageComponentInteraction,
-    press: Press | null,
-    request: Request,
-  ): Promise<Reply> {
-    const { services, commands } = this.#parts
-    if (this.#stopping) {
-      return { kind: 'private', page: services.screens.refusal({ code: 'shutting-down' }, request, null) }
-    }
-    if (interaction.isChatInputCommand()) {
-      const command = commands.get(interaction.options.getSubcommand(false) ?? '')
-      if (!command) return { kind: 'private', page: services.screens.oldButton(request.language) }
-      return command.run(request, optionsOf(interaction), services)
-    }
-    if (!press) return { kind: 'private', page: services.screens.oldButton(request.language) }
-    return onPress(press, chosenIn(interaction), request, services)
+    const { languages } = this.#parts
+    const t = translator(await languages.of(asked.user, asked.locale))
+    const chosen = asked.server === null ? null : await languages.in(asked.server)
+    return { ...asked, t, roomT: chosen === null ? asked.roomT : translator(chosen) }
   }
 
   /** Adds a private message to an answer. It is a courtesy: where it fails the answer stands. */
-  async #add(also: Also, token: string, log: Logger): Promise<void> {
+  async #follow(after: () => Promise<Page | null>, token: string, log: Logger): Promise<void> {
     try {
-      const page = await also()
+      const page = await after()
       if (page) await this.#parts.wire.followUp(token, page, true)
     } catch (error) {
       log.info({ trouble: troubleOf(error) }, 'a message beside an answer could not be shown')
     }
   }
-
-  /** Notes which message shows what, and which token can bring a hand later. */
-  #remember(reply: Reply, sent: Sent, token: string, request: Request, pressed: TableId | null): void {
-    const { hands, boards, services } = this.#parts
-    if (sent && 'hand' in reply && reply.hand !== undefined) {
-      hands.showed(reply.hand, request.user, token, reply.page, {
-        id: sent.message?.id ?? (reply.kind === 'update' ? request.message : null),
-        shown: sent.shown,
-        extra: reply.extra ?? {},
-      })
-      return
-    }
-    if (pressed === null && 'page' in reply) this.#wake(request)
-    let table = pressed
-    if (sent && 'board' in reply && reply.board !== undefined) {
-      table = reply.board
-      const chapter = services.screens.board(table)?.chapter
-      const message = sent.message?.id ?? request.message
-      if (chapter !== undefined && message !== null) {
-        boards.adopt(table, message, reply.page, sent.shown, { chapter, room: request.room })
-      }
-    } else if ('board' in reply && reply.board !== undefined) {
-      // Discord did not take the answer that was to show the table, so the table shows itself.
-      table = reply.board
-      boards.refresh(table)
-    }
-    if (table === null) return
-    if (request.fromPrivate) {
-      const covers = sent !== null && (reply.kind === 'update' || reply.kind === 'remove')
-      if (covers && request.message !== null) {
-        hands.covered(table, request.user, token, request.message, reply.kind === 'remove')
-      }
-      return
-    }
-    const view = services.tables.view(table, request.user)
-    if (view && view.room === request.room && sitsAt(view, request.user)) {
-      hands.spare(table, request.user, token)
-      hands.refresh(table)
-    }
-  }
-
-  /** Somebody asks in a table's channel with a command: perhaps because its message is gone. */
-  #wake(request: Request): void {
-    const here = this.#parts.services.tables.inRoom(request.room)
-    if (here !== null) this.#parts.boards.wake(here)
-    if (request.missing.length === 0) this.#parts.boards.pay(request.room)
-  }
-}
-
-/** What was chosen in a select; bots are no people. */
-function chosenIn(interaction: MessageComponentInteraction): readonly string[] {
-  if (!interaction.isAnySelectMenu()) return []
-  if (!interaction.isUserSelectMenu()) return interaction.values
-  return interaction.values.filter((id) => interaction.users.get(id)?.bot !== true)
 }
 
 function optionsOf(interaction: ChatInputCommandInteraction): Options {

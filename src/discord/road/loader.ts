@@ -9,8 +9,8 @@ import type { Command } from './command.js'
  * @returns the commands by name
  * @throws Error that names the file when one has no proper default export or two share a name
  */
-export async function loadCommands(folder: string): Promise<ReadonlyMap<string, Command>> {
-  const commands = new Map<string, Command>()
+export async function loadCommands<Needs>(folder: string): Promise<ReadonlyMap<string, Command<Needs>>> {
+  const commands = new Map<string, Command<Needs>>()
   const files = (await readdir(folder)).filter((file) => /\.(js|ts)$/.test(file) && !file.endsWith('.d.ts')).sort()
   if (files.length === 0) throw new Error(`No commands in ${folder}.`)
   for (const file of files) {
@@ -18,8 +18,8 @@ export async function loadCommands(folder: string): Promise<ReadonlyMap<string, 
     if (twin !== undefined) throw new Error(`commands/${file} and commands/${twin} stand for the same command.`)
     const module = (await import(pathToFileURL(path.join(folder, file)).href)) as { default?: unknown }
     const command = module.default
-    if (!isCommand(command))
-      throw new Error(`commands/${file} has no proper default export: a name and run() are needed.`)
+    if (!isCommand<Needs>(command))
+      throw new Error(`commands/${file} has no proper default export: a name, an order and run() are needed.`)
     if (command.name !== path.parse(file).name)
       throw new Error(`commands/${file} defines "${command.name}": the file and its command must share one name.`)
     commands.set(command.name, command)
@@ -27,12 +27,13 @@ export async function loadCommands(folder: string): Promise<ReadonlyMap<string, 
   return commands
 }
 
-function isCommand(value: unknown): value is Command {
+function isCommand<Needs>(value: unknown): value is Command<Needs> {
   if (typeof value !== 'object' || value === null) return false
-  const { name, run, options } = value as Partial<Record<keyof Command, unknown>>
+  const { name, order, run, options } = value as Partial<Record<keyof Command<Needs>, unknown>>
   return (
     typeof name === 'string' &&
     /^[a-z]{1,32}$/.test(name) &&
+    typeof order === 'number' &&
     typeof run === 'function' &&
     (options === undefined || typeof options === 'function')
   )

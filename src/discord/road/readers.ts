@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Language } from '../../i18n/index.js'
 import { usualSettings } from '../../table/ports.js'
 import type { People, PersonSettings } from '../../table/ports.js'
 import type { UserId } from '../../table/view.js'
+import { KeptSettings } from './kept-settings.js'
 
 /** Somebody who reads what the bot writes. */
 export interface Reader {
@@ -11,59 +13,58 @@ export interface Reader {
   readonly settings: PersonSettings
 }
 
-/** Readers who are remembered; whoever was not met for longest is loaded again when they come back. */
-const mostReaders = 10_000
+const readerOf = (settings: PersonSettings, locale: Language): Reader => ({
+  language: settings.language ?? locale,
+  settings,
+})
 
-interface ReadersParts {
-  readonly people: People
-  readonly log: Logger
-  /** Told when somebody has chosen something else, so that what they see can be drawn anew. */
-  readonly changed: (user: UserId) => void
-}
-
-/**
- * How each person wants things shown. Loaded when somebody is met, before the answer, and then kept in memory, so that
- * drawing somebody's hand needs no store.
- */
+/** How each person wants things shown, and the language of their Discord. */
 export class Readers {
-  readonly #parts: ReadersParts
-  readonly #known = new Map<UserId, { readonly locale: Language; readonly settings: PersonSettings }>()
-  readonly #loading = new Map<UserId, Promise<PersonSettings | null>>()
+  readonly #people: People
+  readonly #log: Logger
+  readonly #kept: KeptSettings<PersonSettings>
+  readonly #locales = new LRUCache<UserId, Language>({ max: 10_000 })
 
-  constructor(parts: ReadersParts) {
-    this.#parts = parts
+  constructor({ people, log }: { readonly people: People; readonly log: Logger }) {
+    this.#people = people
+    this.#log = log
+    const store = {
+      load: (user: UserId) => people.settingsOf(user),
+      save: (user: UserId, patch: Partial<PersonSettings>) => people.setSettings(user, patch),
+    }
+    this.#kept = new KeptSettings({ whose: 'person', store, usual: usualSettings, log })
+  }
+
+  /** Calls `listener` whenever somebody has chosen something else. */
+  onChange(listener: (user: UserId) => void): void {
+    this.#kept.onChange(listener)
   }
 
   /**
-   * Somebody is there. A store that fails does not keep the answer back: the usual settings count for it.
+   * Somebody is there. Never rejects.
    * @param locale the language of that person's Discord
    */
   async meet(user: UserId, locale: Language): Promise<Reader> {
-    const known = this.#known.get(user)?.settings ?? (await this.#load(user))
-    // Meanwhile the person may have chosen something: that is newer than what was loaded.
-    const settings = this.#known.get(user)?.settings ?? known
-    if (settings) this.#keep(user, locale, settings)
-    return { language: settings?.language ?? locale, settings: settings ?? usualSettings }
+    this.#locales.set(user, locale)
+    return readerOf(await this.#kept.meet(user), locale)
   }
 
   /** Somebody who was met before; null for everybody else. */
   of(user: UserId): Reader | null {
-    const known = this.#known.get(user)
-    return known ? { language: known.settings.language ?? known.locale, settings: known.settings } : null
+    const settings = this.#kept.known(user)
+    const locale = this.#locales.get(user)
+    return settings && locale ? readerOf(settings, locale) : null
   }
 
   /** Nothing is stored of somebody any more. */
   forget(user: UserId): void {
-    this.#known.delete(user)
+    this.#kept.forget(user)
   }
 
   /** Changes some of somebody's settings for good. Rejects, and changes nothing, when the store does. */
   async change(user: UserId, locale: Language, patch: Partial<PersonSettings>): Promise<Reader> {
-    await this.#parts.people.setSettings(user, patch)
-    const settings = await this.#parts.people.settingsOf(user)
-    this.#keep(user, this.#known.get(user)?.locale ?? locale, settings)
-    this.#parts.changed(user)
-    return this.meet(user, this.#known.get(user)?.locale ?? locale)
+    this.#locales.set(user, locale)
+    return readerOf(await this.#kept.change(user, patch), locale)
   }
 
   /**
@@ -73,34 +74,12 @@ export class Readers {
   async offers(user: UserId, locale: Language): Promise<boolean> {
     if ((await this.meet(user, locale)).settings.offered) return false
     try {
-      const played = await this.#parts.people.hasPlayed(user)
+      const played = await this.#people.hasPlayed(user)
       await this.change(user, locale, { offered: true })
       return !played
     } catch (error) {
-      this.#parts.log.warn({ user, err: error }, 'somebody could not be offered to learn the game')
+      this.#log.warn({ user, err: error }, 'somebody could not be offered to learn the game')
       return false
     }
-  }
-
-  #keep(user: UserId, locale: Language, settings: PersonSettings): void {
-    // Newest last, so that the first is the one not met for longest.
-    this.#known.delete(user)
-    this.#known.set(user, { locale, settings })
-    const [oldest] = this.#known.keys()
-    if (this.#known.size > mostReaders && oldest !== undefined) this.#known.delete(oldest)
-  }
-
-  #load(user: UserId): Promise<PersonSettings | null> {
-    const running = this.#loading.get(user)
-    if (running) return running
-    const loading = this.#parts.people
-      .settingsOf(user)
-      .catch((error: unknown) => {
-        this.#parts.log.warn({ user, err: error }, 'somebody’s settings could not be read')
-        return null
-      })
-      .finally(() => this.#loading.delete(user))
-    this.#loading.set(user, loading)
-    return loading
   }
 }

@@ -8,13 +8,12 @@ import {
 import type { APIApplicationCommand, REST, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js'
 import { localizations } from '../../i18n/index.js'
 import type { PlainKey } from '../../i18n/index.js'
-import { commandNames } from './command.js'
-import type { Command, Services } from './command.js'
+import type { Command } from './command.js'
 
 /** The one command with all subcommands, as Discord wants it. */
 export function definitionOf(
-  commands: Iterable<Command>,
-  services: Pick<Services, 'levels'>,
+  commands: Iterable<Command<never>>,
+  levels: readonly string[],
 ): RESTPostAPIChatInputApplicationCommandsJSONBody {
   return {
     type: ApplicationCommandType.ChatInput,
@@ -27,14 +26,14 @@ export function definitionOf(
       name: command.name,
       name_localizations: localizations(`command.${command.name}.name`),
       ...described(`command.${command.name}.description`),
-      options: [...(command.options?.(services) ?? [])],
+      options: [...(command.options?.(levels) ?? [])],
     })),
   }
 }
 
 /** Commands in the order in which people need them; menus show it. */
-const inOrder = (commands: Iterable<Command>): readonly Command[] =>
-  [...commands].sort((a, b) => commandNames.indexOf(a.name) - commandNames.indexOf(b.name))
+const inOrder = (commands: Iterable<Command<never>>): readonly Command<never>[] =>
+  [...commands].sort((a, b) => a.order - b.order)
 
 const described = (key: PlainKey) => {
   const texts = localizations(key)

@@ -1,39 +1,53 @@
-import type { Call, ReservationKind } from '../../engine/index.js'
-import type { TableRefusal } from '../../table/intent.js'
-import type { TableId } from '../../table/view.js'
 import type { Page } from './message.js'
+import type { Request } from './request.js'
+import type { Shown } from './wire.js'
 
-/** What a hand shows beside its cards. */
-export interface HandExtra {
-  readonly mode?: 'calls' | 'confirm'
-  readonly kind?: ReservationKind
-  readonly refusal?: TableRefusal
-  /** With what to do now; only at a practice table. */
-  readonly tip?: true
-  /** The call that was refused. */
-  readonly call?: Call
+/** Where an answer has arrived. */
+export interface Sent {
+  /** The token that edits it for fifteen minutes. */
+  readonly token: string
+  /** The message that shows it; null: Discord did not tell. */
+  readonly message: string | null
+  readonly shown: Shown
+}
+
+/** Something to show, which knows how it is remembered. */
+export interface Shows {
+  readonly page: Page
+  /** What it is, if it is kept fresh afterwards. */
+  readonly live?: 'hand' | 'table'
+  /** It is about to be sent: nothing else may draw the same meanwhile. Call what this returns afterwards. */
+  readonly coming?: () => () => void
+  /** It has been sent; null: Discord did not take it any more. */
+  readonly sent?: (as: Sent | null) => void
 }
 
 /** A private message that follows an answer, found out once that is sent; null: none after all. */
-export type Also = () => Promise<Page | null>
+export type After = () => Promise<Page | null>
 
 /**
- * What a handler wants said. `update` redraws the message that carries the pressed button, `private` answers only to
- * the person, `public` to the channel. `hand`: the page is that person's hand at this table, to be kept fresh.
- * `board`: the message is the table's message in the channel.
+ * What a handler wants said: to whom, what is shown, what follows. `asker`: a message that only the person sees; `pressed`: in
+ * place of the message with the pressed button; `room`: a message for everybody in the channel; `nobody`: the press is
+ * acknowledged, what it did shows elsewhere; `remove`: the message with the pressed button goes away.
  */
 export type Reply =
-  | { readonly kind: 'private'; readonly page: Page; readonly hand?: TableId; readonly extra?: HandExtra }
-  | {
-      readonly kind: 'update'
-      readonly page: Page
-      readonly hand?: TableId
-      readonly extra?: HandExtra
-      readonly board?: TableId
-      readonly also?: Also
-    }
-  | { readonly kind: 'public'; readonly page: Page; readonly board?: TableId; readonly also?: Also }
-  /** Nothing to say: the press is acknowledged, what it did shows elsewhere. */
-  | { readonly kind: 'nothing' }
-  /** The message with the pressed button goes away. */
-  | { readonly kind: 'remove' }
+  | { readonly to: 'asker' | 'pressed' | 'room'; readonly shows: Shows; readonly after?: After }
+  | { readonly to: 'nobody' | 'remove' }
+
+/** A handler's answer. Rejects only for a fault of ours. */
+export type Answering = Reply | Promise<Reply>
+
+/** A message that only the person sees, whatever was pressed. */
+export const tell = (page: Page): Reply => ({ to: 'asker', shows: { page } })
+
+/** Shown to the person alone: in place of the private message with the pressed button, else as a message of its own. */
+export const showPrivately = (shows: Shows | Page, { fromPrivate }: Pick<Request, 'fromPrivate'>): Reply => ({
+  to: fromPrivate ? 'pressed' : 'asker',
+  shows: 'page' in shows ? shows : { page: shows },
+})
+
+/** The press is acknowledged; what it did shows elsewhere. */
+export const acknowledge: Reply = { to: 'nobody' }
+
+/** The message with the pressed button goes away. */
+export const removePressed: Reply = { to: 'remove' }

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js'
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js'
-import { languageOf } from '../../i18n/index.js'
-import type { Language } from '../../i18n/index.js'
+import { languageOf, translator } from '../../i18n/index.js'
+import type { Language, T } from '../../i18n/index.js'
 import type { UserId } from '../../table/view.js'
 
 /** Who asks, where, and in which language: all that a handler may know of an interaction. */
@@ -13,12 +13,12 @@ export interface Request {
   readonly server: string | null
   /** Channel or thread id. */
   readonly room: string
-  /** The reader's language, for private answers: the chosen one, else that of their Discord. */
-  readonly language: Language
+  /** The words of the reader's language, for private answers: the chosen one, else that of their Discord. */
+  readonly t: T
   /** The language of the reader's Discord. */
   readonly locale: Language
-  /** The server's language, for what stands in the channel. */
-  readonly roomLanguage: Language
+  /** The words of the server's language, for what stands in the channel. */
+  readonly roomT: T
   /** May manage the server. */
   readonly manager: boolean
   /** Rights that the bot lacks in this channel to run a table, by Discord's names. */
@@ -31,6 +31,8 @@ export interface Request {
   readonly fromPrivate: boolean
   /** Id of the message that carries the pressed button. */
   readonly message: string | null
+  /** Values that were chosen in a select, people without bots; empty for everything else. */
+  readonly chosen: readonly string[]
 }
 
 export const rights = [
@@ -51,6 +53,7 @@ const toThread = ['SendMessagesInThreads', 'CreatePublicThreads'] as const
 /** Picks out of an interaction what handlers need. No cache is asked: everything stands in the payload. */
 export function requestOf(interaction: ChatInputCommandInteraction | MessageComponentInteraction): Request {
   const { channel } = interaction
+  const locale = languageOf(interaction.locale)
   const thread = channel?.isThread() ? channel : null
   const lacks = (right: MissingRight): boolean => !interaction.appPermissions.has(PermissionFlagsBits[right])
   const message = interaction.isMessageComponent() ? interaction.message : null
@@ -59,16 +62,23 @@ export function requestOf(interaction: ChatInputCommandInteraction | MessageComp
     user: interaction.user.id,
     server: interaction.guildId,
     room: interaction.channelId ?? '',
-    language: languageOf(interaction.locale),
-    locale: languageOf(interaction.locale),
-    roomLanguage: languageOf(interaction.guildLocale ?? interaction.locale),
+    t: translator(locale),
+    locale,
+    roomT: translator(languageOf(interaction.guildLocale ?? interaction.locale)),
     manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     missing: [...(thread ? inThread : inChannel)].filter(lacks),
     missingForThreads: thread ? [] : [...toThread].filter(lacks),
     parent: thread?.parentId ?? null,
     fromPrivate: message?.flags.has('Ephemeral') ?? false,
     message: message?.id ?? null,
+    chosen: interaction.isMessageComponent() ? chosenIn(interaction) : [],
   }
+}
+
+function chosenIn(interaction: MessageComponentInteraction): readonly string[] {
+  if (!interaction.isAnySelectMenu()) return []
+  if (!interaction.isUserSelectMenu()) return interaction.values
+  return interaction.values.filter((id) => interaction.users.get(id)?.bot !== true)
 }
 
 /** The rights that the bot lacks to run a table here, with those for a thread if the match is to have one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodePress } from '../../../src/discord/road/custom-id.js'
+import { decodePress } from '../../support/presses.js'
 import { altHand, altTable } from '../../../src/discord/look/alt.js'
 import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { plainLook } from '../../../src/discord/look/look.js'

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord.js'
 import { expect } from 'vitest'
-import { decodePress, encodePress } from '../../../src/discord/road/custom-id.js'
+import { decodePress } from '../../support/presses.js'
 import type { Page } from '../../../src/discord/road/message.js'
 import { buttonsOf, nodesOf, selectsOf, textOf } from './support.js'
 
@@ -30,8 +30,7 @@ function complaintsAbout(page: Page): string[] {
   must(new Set(ids).size === ids.length, `an id twice: ${ids.join()}`)
   for (const id of ids) {
     atMost(id, 100)
-    const press = decodePress(id)
-    must(press !== null && encodePress(press) === id, `an id that cannot be read: ${id}`)
+    must(decodePress(id) !== null, `an id that cannot be read: ${id}`)
   }
   for (const { label, emoji, custom_id } of buttons) {
     must(label !== undefined || emoji !== undefined, `a button without a face: ${custom_id}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodePress } from '../../../src/discord/road/custom-id.js'
+import { decodePress } from '../../support/presses.js'
 import { chosenSetting, choices, presentMe } from '../../../src/discord/features/me/page.js'
 import { plainLook } from '../../../src/discord/look/look.js'
 import { languages, translator } from '../../../src/i18n/index.js'

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { presentOffer } from '../../../src/discord/features/learn/offer-page.js'
 import { presentHelp } from '../../../src/discord/features/help/page.js'
 import { plainLook } from '../../../src/discord/look/look.js'
-import { presentAskStop, presentPractice, presentPracticeLeft } from '../../../src/discord/features/practice/page.js'
+import { presentAskLeave, presentLeft } from '../../../src/discord/features/people/pages.js'
+import { presentPractice } from '../../../src/discord/features/practice/page.js'
 import { resultOf, turnOf } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import { tipOf } from '../../../src/players/index.js'
@@ -35,8 +36,8 @@ describe.each(languages)('a practice table in %s', (language) => {
     for (const page of [
       presentOffer(t),
       presentHelp(t),
-      presentPracticeLeft(t),
-      presentAskStop(tableView({ kind }), t),
+      presentLeft(tableView({ kind }), tableView({ kind }), t),
+      presentAskLeave(tableView({ kind }), t),
     ])
       expectFits(page)
   })

@@ -11,8 +11,15 @@ import {
   unpackPlace,
 } from '../../../src/discord/features/rules/editor.js'
 import {
-  differencesOf, groups, switchAbout, switchesIn, switchName, switchValueName, valuesOf, withSwitch,
-} from '../../../src/discord/look/switches.js' // prettier-ignore
+  differencesOf,
+  groups,
+  switchAbout,
+  switchesIn,
+  switchName,
+  switchValueName,
+  valuesOf,
+  withSwitch,
+} from '../../../src/discord/look/switches.js'
 import { presetIds, presets, switchIds, switchValue } from '../../../src/engine/index.js'
 import type { RuleSet, SwitchId, SwitchValue } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodePress } from '../../../src/discord/road/custom-id.js'
+import { decodePress } from '../../support/presses.js'
 import { handPicture } from '../../../src/discord/look/pictures.js'
 import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { presentLastTrick } from '../../../src/discord/features/play/last-trick.js'

@@ -2,6 +2,7 @@ import type { T } from '../../../i18n/index.js'
 import type { Page } from '../../road/message.js'
 import { learnButton, practiceButton } from '../learn/offer-page.js'
 import { button, lines, page, rows } from '../../look/parts.js'
+import { mePress } from '../me/buttons.js'
 
 /** The five things that one needs, with the ways to learn. */
 export const presentHelp = (t: T): Page =>
@@ -15,9 +16,5 @@ export const presentHelp = (t: T): Page =>
       `5. ${t('help.more')}`,
       `-# ${t('help.seats')}`,
     ),
-    rows: rows([
-      learnButton(t, 'go'),
-      practiceButton(t, 'main'),
-      button({ do: 'page', page: 'me', data: '' }, t('button.me')),
-    ]),
+    rows: rows([learnButton(t, 'go'), practiceButton(t, 'main'), button(mePress({ state: '' }), t('button.me'))]),
   })

@@ -2,16 +2,17 @@ import type { T } from '../../../i18n/index.js'
 import type { Page } from '../../road/message.js'
 import { button, lines, page, rows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
+import { learnPress, practicePress } from './buttons.js'
 
 type Style = 'quiet' | 'main' | 'go'
 
 /** Opens the list of lessons. */
 export const learnButton = (t: T, style: Style = 'quiet'): Button =>
-  button({ do: 'page', page: 'learn', data: '' }, t('button.learn'), { style })
+  button(learnPress({ state: '' }), t('button.learn'), { style })
 
 /** Begins to practise, or goes on with it. */
 export const practiceButton = (t: T, style: Style = 'quiet'): Button =>
-  button({ do: 'page', page: 'practice', data: '' }, t('button.practice'), { style })
+  button(practicePress({ state: '' }), t('button.practice'), { style })
 
 /** Offered once to somebody who has not played yet: learn, practise, or no. */
 export const presentOffer = (t: T): Page =>
@@ -21,6 +22,6 @@ export const presentOffer = (t: T): Page =>
     rows: rows([
       learnButton(t, 'go'),
       practiceButton(t, 'main'),
-      button({ do: 'page', page: 'learn', data: 'no' }, t('button.no-thanks')),
+      button(learnPress({ state: 'no' }), t('button.no-thanks')),
     ]),
   })

@@ -1,11 +1,10 @@
-import { translator } from '../../../i18n/index.js'
-import { presentOffer } from './offer-page.js'
 import type { Readers } from '../../road/readers.js'
-import type { Also } from '../../road/reply.js'
+import type { After } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
+import { presentOffer } from './offer-page.js'
 
 /** Offers to learn the game, once, to somebody who sits down and has not played before. */
 export const offerTo =
-  ({ user, locale, language }: Pick<Request, 'user' | 'locale' | 'language'>, readers: Readers): Also =>
+  ({ user, locale, t }: Pick<Request, 'user' | 'locale' | 't'>, readers: Readers): After =>
   async () =>
-    (await readers.offers(user, locale)) ? presentOffer(translator(language)) : null
+    (await readers.offers(user, locale)) ? presentOffer(t) : null

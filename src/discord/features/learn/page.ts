@@ -1,22 +1,23 @@
 import { presets } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView, UserId } from '../../../table/view.js'
-import { lessons } from './lessons.js'
-import type { Question, Step } from './lessons.js'
-import { sceneOf } from './scene.js'
-import type { Page } from '../../road/message.js'
-import { handPicture, tablePicture, trumpsPicture } from '../../look/pictures.js'
-import { trumpsOf } from '../../look/facts.js'
 import { cardNames } from '../../look/alt.js'
-import { cardsLine, heldCards } from '../play/hand-context.js'
+import { trumpsOf } from '../../look/facts.js'
 import { withPictures } from '../../look/galleries.js'
+import { cardsLine, heldCards } from '../../look/held-cards.js'
 import type { Look } from '../../look/look.js'
 import { cardText, cardsText } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
+import { handPicture, tablePicture, trumpsPicture } from '../../look/pictures.js'
 import { linesText } from '../../look/score-lines.js'
-import { practiceButton } from './offer-page.js'
 import { trickLine } from '../../look/trick.js'
+import type { Page } from '../../road/message.js'
+import { learnPress } from './buttons.js'
+import { lessons } from './lessons.js'
+import type { Question, Step } from './lessons.js'
+import { practiceButton } from './offer-page.js'
+import { sceneOf } from './scene.js'
 
 /** Where somebody is in the lessons; everything stands in the button, nothing is kept. */
 export type LearnState =
@@ -34,7 +35,7 @@ export function readLearn(data: string): LearnState {
 }
 
 const to = (data: string, label: string, style: 'quiet' | 'go' | 'main' = 'quiet'): Button =>
-  button({ do: 'page', page: 'learn', data }, label, { style })
+  button(learnPress({ state: data }), label, { style })
 
 /** The step that follows, across lessons; the end after the last one. */
 function after(lesson: number, step: number): string {
@@ -66,7 +67,7 @@ function answers(asks: Question, view: TableView | null, here: string, t: T, loo
   if (asks.kind === 'choice') return asks.options.map(({ label }, at) => to(`${here}.${at}`, label(t), 'main'))
   if (!view?.deal) return []
   return heldCards(view.deal, look).map(({ card, slot }) =>
-    button({ do: 'page', page: 'learn', data: `${here}.${slot}` }, cardText(card, t), { emoji: look.emoji(card) }),
+    button(learnPress({ state: `${here}.${slot}` }), cardText(card, t), { emoji: look.emoji(card) }),
   )
 }
 

@@ -5,10 +5,11 @@ import type { Outcome } from '../../../table/intent.js'
 import type { People } from '../../../table/ports.js'
 import type { Tables } from '../../../table/service.js'
 import type { TableId, TableView, UserId } from '../../../table/view.js'
-import { presentInvitation } from './invitation.js'
-import { peopleAt } from '../../look/seats.js'
+import { peopleAt } from '../../look/places.js'
 import { troubleOf } from '../../road/trouble.js'
 import type { Wire } from '../../road/wire.js'
+import type { GuestsPort } from '../services.js'
+import { presentInvitation } from './invitation.js'
 
 interface GuestsParts {
   readonly wire: Pick<Wire, 'post' | 'remove'>
@@ -28,7 +29,7 @@ interface Invitation {
 }
 
 /** Who is asked to a table before its first game: people who were invited, and those of the match before. */
-export class Guests {
+export class Guests implements GuestsPort {
   readonly #parts: GuestsParts
   readonly #invitations = new Map<TableId, Invitation[]>()
   readonly #before = new Map<TableId, { readonly table: TableId; readonly people: readonly UserId[] }>()
@@ -73,7 +74,7 @@ export class Guests {
     this.#invitations.get(table)?.some((one) => one.message === message) ?? false
 
   /** A table follows another one: its people are named in the lobby. */
-  bring(table: TableId, before: TableView): void {
+  follow(table: TableId, before: TableView): void {
     this.#before.set(table, { table: before.id, people: peopleAt(before) })
   }
 

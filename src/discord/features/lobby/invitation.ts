@@ -2,6 +2,7 @@ import type { T } from '../../../i18n/index.js'
 import type { TableView, UserId } from '../../../table/view.js'
 import type { Page } from '../../road/message.js'
 import { button, page, rows } from '../../look/parts.js'
+import { acceptPress } from './buttons.js'
 
 /**
  * Asks somebody to a table.
@@ -15,7 +16,7 @@ export function presentInvitation(
   const made = page({
     head: t('invite.text', { host: `<@${host}>`, guest: `<@${guest}>`, number }),
     accent: 'brass',
-    rows: rows([button({ do: 'accept', table }, t('button.join'), { style: 'main' })]),
+    rows: rows([button(acceptPress({ table }), t('button.join'), { style: 'main' })]),
   })
   return { ...made, pings: ping ? [guest] : [] }
 }

@@ -9,6 +9,18 @@ import { rulesName } from '../../look/names.js'
 import { button, dots, lines, page, rows, select, userSelect } from '../../look/parts.js'
 import { isComputer, isPerson, whoAt } from '../../look/places.js'
 import { clockName } from '../settings/page.js'
+import {
+  addComputerPress,
+  cancelPress,
+  fillPress,
+  invitePress,
+  shufflePress,
+  standUpPress,
+  startPress,
+  unfillPress,
+} from './buttons.js'
+import { joinPress } from '../people/buttons.js'
+import { tableRulesPress } from '../rules/buttons.js'
 
 export interface LobbyOptions {
   /** Levels of computer players that may be chosen, weakest first. */
@@ -74,27 +86,27 @@ export function presentLobby(
     accent: 'brass',
     rows: [
       ...rows([
-        button({ do: 'join', table }, t('button.join'), { style: 'main', off: isFull(view) }),
-        button({ do: 'stand-up', table }, t('button.stand-up')),
-        button({ do: 'fill', table }, t('button.fill'), { off: free === 0 }),
-        button({ do: 'start', table }, t('button.start'), { style: 'go', off: free > 0 }),
+        button(joinPress({ table }), t('button.join'), { style: 'main', off: isFull(view) }),
+        button(standUpPress({ table }), t('button.stand-up')),
+        button(fillPress({ table }), t('button.fill'), { off: free === 0 }),
+        button(startPress({ table }), t('button.start'), { style: 'go', off: free > 0 }),
       ]),
       ...rows([
-        button({ do: 'table-rules', table }, t('button.table-rules')),
-        button({ do: 'shuffle', table }, t('button.shuffle'), { off: seated < 2 }),
-        button({ do: 'cancel', table }, t('button.cancel')),
+        button(tableRulesPress({ table }), t('button.table-rules')),
+        button(shufflePress({ table }), t('button.shuffle'), { off: seated < 2 }),
+        button(cancelPress({ table }), t('button.cancel')),
       ]),
-      ...rows(computers > 0 ? [button({ do: 'unfill', table }, t('button.unfill'))] : []),
+      ...rows(computers > 0 ? [button(unfillPress({ table }), t('button.unfill'))] : []),
       ...(free > 0
         ? [
             select(
-              { do: 'add-computer', table },
+              addComputerPress({ table }),
               t('lobby.add-computer'),
               levels.map((level) => ({ label: t('lobby.computer', { level: levelName(level, t) }), value: level })),
             ),
           ]
         : []),
-      ...(isFull(view) ? [] : [userSelect({ do: 'invite', table }, t('lobby.invite'))]),
+      ...(isFull(view) ? [] : [userSelect(invitePress({ table }), t('lobby.invite'))]),
     ],
   })
 }

@@ -7,6 +7,7 @@ import type { Page } from '../../road/message.js'
 import { samplePicture } from '../../look/pictures.js'
 import type { Look } from '../../look/look.js'
 import { lines, page, select } from '../../look/parts.js'
+import { mePress } from './buttons.js'
 
 /** What a person may choose, in the order of the page. */
 export const choices = ['language', 'design', 'trumps', 'pictures', 'pings', 'auto-play'] as const
@@ -95,7 +96,7 @@ export function presentMe(settings: PersonSettings, t: T, { look, saved }: { loo
     foot: `-# ${t('me.stored')}`,
     rows: choices.map((choice) =>
       select(
-        { do: 'page', page: 'me', data: choice },
+        mePress({ state: choice }),
         t(`me.${choice}`),
         // The name stands in each option, since a select that has a choice shows no placeholder.
         options[choice].map((option) => ({

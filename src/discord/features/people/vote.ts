@@ -1,24 +1,20 @@
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
-import type { Page } from '../../road/message.js'
 import { button, lines, page, rows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
-import { isComputer, isPerson } from '../../look/places.js'
-
-/** How a vote on ending the match stands, for the table's message; null while there is none. */
-export const voteLine = ({ closeVote, places }: TableView, t: T): string | null =>
-  closeVote &&
-  `**${t('vote.line', { yes: closeVote.yes.length, no: closeVote.no.length, people: places.filter(isPerson).length })}**`
+import { isComputer } from '../../look/places.js'
+import type { Page } from '../../road/message.js'
+import { dismissPress, takeSeatPress, voteNoPress, voteYesPress } from './buttons.js'
 
 /** Yes and no, while a vote runs. */
 const voteButtons = ({ closeVote, id: table }: TableView, t: T): readonly Button[] =>
   closeVote === null
     ? []
-    : [button({ do: 'vote-yes', table }, t('button.vote-yes')), button({ do: 'vote-no', table }, t('button.vote-no'))]
+    : [button(voteYesPress({ table }), t('button.vote-yes')), button(voteNoPress({ table }), t('button.vote-no'))]
 
 /** What the table's message offers about who plays on: a computer player's place, and a word in a vote. */
 export const peopleButtons = (view: TableView, t: T): readonly Button[] => [
-  ...(view.places.some(isComputer) ? [button({ do: 'take-seat', table: view.id }, t('button.take-seat'))] : []),
+  ...(view.places.some(isComputer) ? [button(takeSeatPress({ table: view.id }), t('button.take-seat'))] : []),
   ...voteButtons(view, t),
 ]
 
@@ -28,8 +24,8 @@ export function presentAskVote({ id: table, number, sheet }: TableView, t: T): P
     head: lines(`**${t('vote.title')}**`, t('vote.ask', { number, done: sheet.length })),
     accent: 'brass',
     rows: rows([
-      button({ do: 'vote-yes', table }, t('button.ask-vote'), { style: 'danger' }),
-      button({ do: 'dismiss', table }, t('button.dismiss')),
+      button(voteYesPress({ table }), t('button.ask-vote'), { style: 'danger' }),
+      button(dismissPress({ table }), t('button.dismiss')),
     ]),
   })
 }

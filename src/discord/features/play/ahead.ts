@@ -2,11 +2,12 @@ import { suitOf } from '../../../engine/index.js'
 import type { Card, View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
-import { heldCards } from './hand-context.js'
-import type { HandContext } from './hand-context.js'
+import { heldCards } from '../../look/held-cards.js'
 import { capital, cardText, reservationName } from '../../look/names.js'
 import { button, rows, select } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
+import { healthyLaterPress, laterPress, pickLaterPress, unsayPress } from './buttons.js'
+import type { HandContext } from './hand-context.js'
 import { reservationOptions } from './reservation-line.js'
 
 /** Tells whether the viewer can follow a card that was led. */
@@ -41,8 +42,8 @@ export function cardsAhead({ view, deal, t, look }: HandContext): Button[] {
     const emoji = look.emoji(card)
     const label = cardText(card, t)
     return slot === chosen
-      ? button({ do: 'unsay', table }, t('advance.marked', { label }), { style: 'main', emoji })
-      : button({ do: 'later', table, version, slot, card }, label, { emoji, off: !mayBecomeLegal(deal, card) })
+      ? button(unsayPress({ table }), t('advance.marked', { label }), { style: 'main', emoji })
+      : button(laterPress({ table, version, slot, card }), label, { emoji, off: !mayBecomeLegal(deal, card) })
   })
 }
 
@@ -72,19 +73,19 @@ export const mayAnswerAhead = (deal: View): boolean =>
 export function answersAhead({ view, t }: HandContext): ReturnType<typeof rows> {
   const { id: table, version, advance, declarable } = view
   const said = advance?.type === 'healthy'
-  const withdraw = button({ do: 'unsay', table }, t('button.dismiss'))
+  const withdraw = button(unsayPress({ table }), t('button.dismiss'))
   return [
     ...rows([
       said
-        ? button({ do: 'unsay', table }, t('advance.marked', { label: t('button.healthy') }), { style: 'main' })
-        : button({ do: 'healthy-later', table, version }, t('button.healthy')),
+        ? button(unsayPress({ table }), t('advance.marked', { label: t('button.healthy') }), { style: 'main' })
+        : button(healthyLaterPress({ table, version }), t('button.healthy')),
       ...(advance?.type === 'reserve' ? [withdraw] : []),
     ]),
     ...(declarable.length === 0
       ? []
       : [
           select(
-            { do: 'pick-later', table, version },
+            pickLaterPress({ table, version }),
             t('advance.select'),
             reservationOptions(declarable, t).map((option) => ({
               ...option,

@@ -1,11 +1,12 @@
 import { seats } from '../../../engine/index.js'
-import type { Page } from '../../road/message.js'
-import { handPicture } from '../../look/pictures.js'
-import { cardsLine, heldCards } from './hand-context.js'
-import type { HandContext } from './hand-context.js'
+import { cardsLine, heldCards } from '../../look/held-cards.js'
 import { cardName, cardText, who } from '../../look/names.js'
 import { button, lines, page, rows, select } from '../../look/parts.js'
-import { turnLine } from '../table/page.js'
+import { handPicture } from '../../look/pictures.js'
+import { turnLine } from '../../look/table-lines.js'
+import type { Page } from '../../road/message.js'
+import { givePress, passPress, refreshPress, takePress } from './buttons.js'
+import type { HandContext } from './hand-context.js'
 
 /** An Armut or Kartenabgabe before the first trick: take it up or not, what to give back, or whom it waits for. */
 export function presentArmut({ view, deal, t, look, head }: HandContext): Page {
@@ -29,13 +30,13 @@ export function presentArmut({ view, deal, t, look, head }: HandContext): Page {
     accent: asked || gives ? 'brass' : 'felt',
     rows: asked
       ? rows([
-          button({ do: 'take', table, version }, t('button.take'), { style: 'go' }),
-          button({ do: 'pass', table, version }, t('button.pass')),
+          button(takePress({ table, version }), t('button.take'), { style: 'go' }),
+          button(passPress({ table, version }), t('button.pass')),
         ])
       : gives
         ? [
             select(
-              { do: 'give', table, version },
+              givePress({ table, version }),
               t('hand.give-select', { count: deal.toGive }),
               heldCards(deal, look).map(({ card, slot }) => ({
                 label: cardText(card, t),
@@ -45,6 +46,6 @@ export function presentArmut({ view, deal, t, look, head }: HandContext): Page {
               { count: deal.toGive },
             ),
           ]
-        : rows([button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } })]),
+        : rows([button(refreshPress({ table }), '', { emoji: { name: '🔄' } })]),
   })
 }

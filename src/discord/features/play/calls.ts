@@ -1,23 +1,18 @@
 import { calls } from '../../../engine/index.js'
 import type { Call, CallOption, Level, View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
-import type { Page } from '../../road/message.js'
-import { handPicture } from '../../look/pictures.js'
 import { ruleOf } from '../../look/facts.js'
-import { cardsLine } from './hand-context.js'
-import type { HandContext } from './hand-context.js'
+import { cardsLine } from '../../look/held-cards.js'
 import { callName, capital, listOf, partyName } from '../../look/names.js'
 import { button, lines, page, rows } from '../../look/parts.js'
+import { handPicture } from '../../look/pictures.js'
+import { cardOfDeadline } from '../../look/refusal.js'
+import type { Page } from '../../road/message.js'
+import { announcePress, refreshPress } from './buttons.js'
+import type { HandContext } from './hand-context.js'
 
 const levelOf = (call: Call): number => Math.max(1, calls.indexOf(call))
 const eyesFor: Partial<Record<Call, number>> = { keine90: 151, keine60: 181, keine30: 211 }
-
-/** The number of the viewer's own card that closes a deadline: with 12 dealt and 11 needed, the second. */
-export function cardOfDeadline(deal: View, needed: number): number {
-  const seat = deal.viewer === 'spectator' ? 0 : deal.viewer
-  const played = deal.trick !== null && (seat - deal.trick.leader + 4) % 4 < deal.trick.cards.length ? 1 : 0
-  return deal.handSizes[seat] + deal.tricks.length + played - needed + 1
-}
 
 /** The levels that a call stands for beside itself, lowest first. */
 function skipped(call: Call, level: Level, own: 're' | 'kontra'): Call[] {
@@ -63,9 +58,9 @@ function callLine({ call, cardsNeeded }: CallOption, deal: View, t: T): string {
 /** What may be said now, each call with its price; the second press of an announcement. */
 export function presentCalls({ view, deal, t, look, head }: HandContext): Page {
   const { id: table, version } = view
-  const back = button({ do: 'refresh', table }, t('button.back'))
+  const back = button(refreshPress({ table }), t('button.back'))
   const said = deal.calls.map(({ call }) =>
-    button({ do: 'announce', table, version, call }, capital(callName(call, t)), { style: 'main' }),
+    button(announcePress({ table, version, call }), capital(callName(call, t)), { style: 'main' }),
   )
   return page({
     head:

@@ -1,12 +1,8 @@
 import type { Card, ReservationKind, View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
-import type { Page } from '../../road/message.js'
-import { handPicture, lastPlayed } from '../../look/pictures.js'
-import { aheadLine, canFollow, cardsAhead, chosenSlot } from './ahead.js'
 import { altPlayable } from '../../look/alt.js'
-import { presentArmut } from './armut.js'
-import { presentCalls } from './calls.js'
+import { cardsLine, heldCards } from '../../look/held-cards.js'
 import type { Look } from '../../look/look.js'
 import {
   callName,
@@ -24,19 +20,30 @@ import {
 } from '../../look/names.js'
 import { button, dots, lines, page, rows, select } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
-import { cardsLine, declaringCard, heldCards } from './hand-context.js'
-import type { HandContext } from './hand-context.js'
+import { handPicture, lastPlayed } from '../../look/pictures.js'
+import { pointsText, resultTitle } from '../../look/score-lines.js'
 import { sheetText } from '../../look/sheet-text.js'
-import { presentConfirm, presentReservations } from './reservations.js'
-import { presentReturn } from '../people/questions.js'
-import { resultTitle } from '../result/result.js'
-import { pointsText } from '../../look/score-lines.js'
-import { presentSitsOut } from './sits-out.js'
-import { dealerLine, turnLine } from '../table/page.js'
-import { takeBackButton, takeBackInHand } from './take-back.js'
-import { timeLine } from '../../look/time-line.js'
+import { dealerLine, timeLine, turnLine, voteLine } from '../../look/table-lines.js'
 import { trickLine, trickNumber } from '../../look/trick.js'
-import { voteLine } from '../people/vote.js'
+import type { Page } from '../../road/message.js'
+import { presentReturn } from '../people/pages.js'
+import { aheadLine, canFollow, cardsAhead, chosenSlot } from './ahead.js'
+import { presentArmut } from './armut.js'
+import {
+  callsPress,
+  continuePress,
+  genscherPress,
+  lastTrickPress,
+  playPress,
+  refreshPress,
+  unsayPress,
+} from './buttons.js'
+import { presentCalls } from './calls.js'
+import { declaringCard } from './hand-context.js'
+import type { HandContext } from './hand-context.js'
+import { presentConfirm, presentReservations } from './reservations.js'
+import { presentSitsOut } from './sits-out.js'
+import { takeBackButton, takeBackInHand } from './take-back.js'
 
 export interface HandOptions {
   readonly look: Look
@@ -61,7 +68,7 @@ function genscherRows({ view, deal, t }: HandContext): ReturnType<typeof select>
   const partners = deal.legal.flatMap((action) => (action.type === 'genscher' ? [action.partner] : []))
   if (partners.length === 0) return []
   const options = partners.map((seat) => ({ label: markOf(view, seat), value: `${seat}` }))
-  return [select({ do: 'genscher', table: view.id, version: view.version }, t('hand.genscher'), options)]
+  return [select(genscherPress({ table: view.id, version: view.version }), t('hand.genscher'), options)]
 }
 
 /** What the viewer has to do, or who is to play. */
@@ -100,7 +107,7 @@ function cardButtons(context: HandContext): Button[] {
     const name = cardText(card, t)
     const label = card === declares ? t(card === 'DA' ? 'button.schwein' : 'button.superschwein', { card: name }) : name
     return button(
-      { do: 'play', table: view.id, version: view.version, slot, card },
+      playPress({ table: view.id, version: view.version, slot, card }),
       slot === chosen ? t('advance.marked', { label }) : label,
       { off: !playable(card), emoji: look.emoji(card) },
     )
@@ -168,15 +175,15 @@ function presentCards(context: HandContext): Page {
       ...asked.rows,
       ...rows([
         ...(over && view.status === 'between'
-          ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })]
+          ? [button(continuePress({ table }), t('button.continue'), { style: 'go' })]
           : []),
-        button({ do: 'last-trick', table }, t('button.last-trick'), { off: deal.tricks.length === 0 }),
-        button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } }),
+        button(lastTrickPress({ table }), t('button.last-trick'), { off: deal.tricks.length === 0 }),
+        button(refreshPress({ table }), '', { emoji: { name: '🔄' } }),
         ...(deal.calls.length > 0
-          ? [button({ do: 'calls', table, version: view.version }, t('button.calls'), { style: 'main' })]
+          ? [button(callsPress({ table, version: view.version }), t('button.calls'), { style: 'main' })]
           : []),
         ...takeBackButton(view, t),
-        ...(myTurn(deal) && view.advance !== null ? [button({ do: 'unsay', table }, t('button.dismiss'))] : []),
+        ...(myTurn(deal) && view.advance !== null ? [button(unsayPress({ table }), t('button.dismiss'))] : []),
       ]),
     ],
   })

@@ -1,18 +1,26 @@
 import { seats } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
-import type { Page } from '../../road/message.js'
-import { lastTrickPicture } from '../../look/pictures.js'
 import type { Look } from '../../look/look.js'
 import { cardText, tableName, who } from '../../look/names.js'
-import { lines, page } from '../../look/parts.js'
-import { seatLine } from '../table/page.js'
+import { button, lines, page, rows } from '../../look/parts.js'
+import { lastTrickPicture } from '../../look/pictures.js'
+import { seatLine } from '../../look/table-lines.js'
 import { playsOf } from '../../look/trick.js'
+import type { Page } from '../../road/message.js'
+import { refreshPress } from './buttons.js'
+
+interface LastTrickOptions {
+  readonly look: Look
+  /** It takes the place of the hand, so it offers the way back. */
+  readonly inHand?: boolean
+}
 
 /** The last finished trick, for whoever asks: cards, who played them, who took it. */
-export function presentLastTrick(view: TableView, t: T, { look }: { look: Look }): Page {
+export function presentLastTrick(view: TableView, t: T, { look, inHand = false }: LastTrickOptions): Page {
   const trick = view.deal?.tricks.at(-1)
-  if (!view.deal || !trick) return page({ head: t('trick.none') })
+  const back = inHand ? rows([button(refreshPress({ table: view.id }), t('button.back'))]) : []
+  if (!view.deal || !trick) return page({ head: t('trick.none'), rows: back })
   const plays = playsOf(trick).map(({ seat, card }) => `${who(view, seat, t)} ${cardText(card, t)}`)
   const head = `**${tableName(view, t)} · ${t('table.trick', { trick: view.deal.tricks.length })}**`
   const won =
@@ -24,5 +32,6 @@ export function presentLastTrick(view: TableView, t: T, { look }: { look: Look }
     head: lines(head, ...plays, won),
     picture: lastTrickPicture(view, t, look),
     foot: look.size === null ? lines(...seats.map((seat) => seatLine(view, deal, seat, t))) : '',
+    rows: back,
   })
 }

@@ -1,14 +1,15 @@
 import { isSolo } from '../../../engine/index.js'
 import type { Card, ReservationKind, View } from '../../../engine/index.js'
-import type { Page } from '../../road/message.js'
-import { handPicture } from '../../look/pictures.js'
-import { aheadLine, answersAhead, mayAnswerAhead } from './ahead.js'
-import { cardsLine } from './hand-context.js'
-import type { HandContext } from './hand-context.js'
+import { cardsLine } from '../../look/held-cards.js'
 import { capital, cardName, reservationName, who } from '../../look/names.js'
 import { button, dots, lines, page, rows, select } from '../../look/parts.js'
+import { handPicture } from '../../look/pictures.js'
+import { turnLine } from '../../look/table-lines.js'
+import type { Page } from '../../road/message.js'
+import { aheadLine, answersAhead, mayAnswerAhead } from './ahead.js'
+import { healthyPress, pickReservationPress, refreshPress, reservePress } from './buttons.js'
+import type { HandContext } from './hand-context.js'
 import { reservationLine, reservationOptions } from './reservation-line.js'
-import { turnLine } from '../table/page.js'
 
 const kreuzDame: Card = 'CQ'
 
@@ -46,14 +47,14 @@ export function presentReservations(context: HandContext): Page {
     accent: mine ? 'brass' : 'felt',
     rows: mine
       ? [
-          ...rows(healthy ? [button({ do: 'healthy', table, version }, t('button.healthy'), { style: 'go' })] : []),
+          ...rows(healthy ? [button(healthyPress({ table, version }), t('button.healthy'), { style: 'go' })] : []),
           ...(kinds.length > 0
-            ? [select({ do: 'pick-reservation', table, version }, t('hand.select'), reservationOptions(kinds, t))]
+            ? [select(pickReservationPress({ table, version }), t('hand.select'), reservationOptions(kinds, t))]
             : []),
         ]
       : [
           ...(ahead ? answersAhead(context) : []),
-          ...rows([button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } })]),
+          ...rows([button(refreshPress({ table }), '', { emoji: { name: '🔄' } })]),
         ],
   })
 }
@@ -68,10 +69,10 @@ export function presentConfirm({ view, deal, t, look, head }: HandContext, kind:
     foot: cardsLine(deal, t, look),
     accent: 'brass',
     rows: rows([
-      button({ do: 'reserve', table, version, kind }, isSolo(kind) ? t('button.solo', { game }) : game, {
+      button(reservePress({ table, version, kind }), isSolo(kind) ? t('button.solo', { game }) : game, {
         style: 'go',
       }),
-      button({ do: 'refresh', table }, t('button.back')),
+      button(refreshPress({ table }), t('button.back')),
     ]),
   })
 }

@@ -1,11 +1,10 @@
 import type { RuleSet } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
-import type { Page } from '../../road/message.js'
 import { handSize, ruleOf } from '../../look/facts.js'
-import { callName, gameLine, listOf } from '../../look/names.js'
-import { saidLines } from '../table/news.js'
+import { callName, gameLine, listOf, who } from '../../look/names.js'
 import { lines, page } from '../../look/parts.js'
+import type { Page } from '../../road/message.js'
 
 /** Until when each call may be made: by own cards, or by tricks lying open. */
 export function deadlineLines(rules: RuleSet, t: T): string[] {
@@ -21,6 +20,12 @@ export function deadlineLines(rules: RuleSet, t: T): string[] {
   )
   return [t('said.deadline', { call: first, cards: most }), ...later]
 }
+
+/** All announcements of a deal in the order they were made, each in one line. */
+export const saidLines = (view: TableView, t: T): string[] =>
+  (view.deal?.announcements ?? []).map(({ seat, call, tricks }) =>
+    t('said.line', { name: who(view, seat, t), call: callName(call, t), trick: tricks + 1 }),
+  )
 
 /** Who said what in this deal, and until when what may still be said. */
 export function presentWhoSaid(view: TableView, t: T): Page {

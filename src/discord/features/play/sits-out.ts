@@ -2,15 +2,16 @@ import { isSolo, seats } from '../../../engine/index.js'
 import type { View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
-import type { Page } from '../../road/message.js'
-import { tablePicture } from '../../look/pictures.js'
 import type { Look } from '../../look/look.js'
 import { capital, figure, gameLine } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
-import { resultTitle } from '../result/result.js'
-import { dealerLine, seatLine, turnLine } from '../table/page.js'
-import { takeBackInHand } from './take-back.js'
+import { tablePicture } from '../../look/pictures.js'
+import { resultTitle } from '../../look/score-lines.js'
+import { dealerLine, seatLine, turnLine } from '../../look/table-lines.js'
 import { trickLine, trickNumber } from '../../look/trick.js'
+import type { Page } from '../../road/message.js'
+import { continuePress, lastTrickPress, refreshPress } from './buttons.js'
+import { takeBackInHand } from './take-back.js'
 
 /**
  * When somebody who sits out plays again: with the next dealer, thus in the next game. After a Solo the same person may have
@@ -66,10 +67,10 @@ export function presentSitsOut(
       ...asked.rows,
       ...rows([
         ...(over && view.status === 'between'
-          ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })]
+          ? [button(continuePress({ table }), t('button.continue'), { style: 'go' })]
           : []),
-        button({ do: 'last-trick', table }, t('button.last-trick'), { off: deal.tricks.length === 0 }),
-        button({ do: 'refresh', table }, '', { emoji: { name: '🔄' } }),
+        button(lastTrickPress({ table }), t('button.last-trick'), { off: deal.tricks.length === 0 }),
+        button(refreshPress({ table }), '', { emoji: { name: '🔄' } }),
       ]),
     ],
   })

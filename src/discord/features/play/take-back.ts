@@ -3,6 +3,7 @@ import type { TableView, UserId } from '../../../table/view.js'
 import { cardText, listOf, who } from '../../look/names.js'
 import { button, dots, rows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
+import { agreePress, disagreePress, takeBackPress } from './buttons.js'
 
 /** Who is asked whether a card may be taken back, for everybody at the table; null while nobody is. */
 export function takeBackLine(view: TableView, t: T): string | null {
@@ -21,8 +22,8 @@ export function takeBackButtons({ id: table, takeBack }: TableView, t: T): reado
   if (takeBack === null) return []
   const version = takeBack.since
   return [
-    button({ do: 'agree', table, version }, t('button.agree'), { style: 'go' }),
-    button({ do: 'disagree', table, version }, t('button.disagree')),
+    button(agreePress({ table, version }), t('button.agree'), { style: 'go' }),
+    button(disagreePress({ table, version }), t('button.disagree')),
   ]
 }
 
@@ -51,4 +52,4 @@ export function takeBackInHand(view: TableView, t: T): { line: string | null; ro
 
 /** Asks to take the own card back, as long as that is possible. */
 export const takeBackButton = ({ id: table, version, mayTakeBack }: TableView, t: T): readonly Button[] =>
-  mayTakeBack ? [button({ do: 'take-back', table, version }, t('button.take-back'))] : []
+  mayTakeBack ? [button(takeBackPress({ table, version }), t('button.take-back'))] : []

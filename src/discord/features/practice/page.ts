@@ -1,17 +1,21 @@
 import type { T } from '../../../i18n/index.js'
 import type { Tip } from '../../../table/tip.js'
 import type { TableView } from '../../../table/view.js'
-import type { Page } from '../../road/message.js'
-import { tablePicture } from '../../look/pictures.js'
-import { learnButton, practiceButton } from '../learn/offer-page.js'
 import { withPictures, withRows } from '../../look/galleries.js'
-import { presentHand } from '../play/hand.js'
-import type { HandOptions } from '../play/hand.js'
 import { signed } from '../../look/names.js'
 import { button, lines, page, rows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
+import { tablePicture } from '../../look/pictures.js'
+import type { Page } from '../../road/message.js'
+import { practiceButton } from '../learn/offer-page.js'
+import { leavePress } from '../people/buttons.js'
+import { continuePress } from '../play/buttons.js'
+import { presentHand } from '../play/hand.js'
+import type { HandOptions } from '../play/hand.js'
+import { whyPress } from '../result/buttons.js'
 import { presentResult } from '../result/result.js'
 import { reviewButton } from '../review/button.js'
+import { tipPress } from './buttons.js'
 import { tipText } from './tip.js'
 
 export interface PracticeOptions extends HandOptions {
@@ -19,7 +23,7 @@ export interface PracticeOptions extends HandOptions {
   readonly tip?: Tip | null
 }
 
-const stopButton = ({ id: table }: TableView, t: T): Button => button({ do: 'leave', table }, t('button.stop'))
+const stopButton = ({ id: table }: TableView, t: T): Button => button(leavePress({ table }), t('button.stop'))
 
 /** The own total of a match of practice. */
 const ownTotal = ({ place, totals }: TableView): number => (place === null ? 0 : (totals[place] ?? 0))
@@ -36,8 +40,8 @@ function presentFinished(view: TableView, t: T, { look, notice }: PracticeOption
   const made = withRows(
     told,
     rows([
-      over ? practiceButton(t, 'go') : button({ do: 'continue', table }, t('button.continue'), { style: 'go' }),
-      button({ do: 'why', table }, t('button.why')),
+      over ? practiceButton(t, 'go') : button(continuePress({ table }), t('button.continue'), { style: 'go' }),
+      button(whyPress({ table }), t('button.why')),
       ...view.sheet.slice(-1).map((row) => reviewButton(view, row.number, t)),
       ...(over ? [] : [stopButton(view, t)]),
     ]),
@@ -54,27 +58,8 @@ export function presentPractice(view: TableView, t: T, options: PracticeOptions)
   if (view.status !== 'playing') return presentFinished(view, t, options)
   const { tip, mode, look } = options
   const decides = view.deal.turn === view.viewer && view.deal.legal.length > 0
-  const below = rows([button({ do: 'tip', table: view.id }, t('button.tip'), { off: !decides }), stopButton(view, t)])
+  const below = rows([button(tipPress({ table: view.id }), t('button.tip'), { off: !decides }), stopButton(view, t)])
   const trick = view.deal.phase === 'playing' && mode === undefined ? tablePicture(view, t, look) : null
   const hand = withRows(presentHand(view, t, options), below, tip ? tipText(view, tip, t) : '')
   return withPictures(hand, [trick])
 }
-
-/** A page that has taken the place of the practice, with the way back. */
-export const withWayBack = (page: Page, t: T): Page =>
-  withRows(page, rows([button({ do: 'page', page: 'practice', data: '' }, t('button.back'))]))
-
-/** Somebody has stopped practising. */
-export const presentPracticeLeft = (t: T): Page =>
-  page({ head: t('practice.left'), rows: rows([practiceButton(t), learnButton(t)]) })
-
-/** Asks once more before a practice that runs is given up. */
-export const presentAskStop = (view: TableView, t: T): Page =>
-  page({
-    head: t('practice.ask-stop'),
-    accent: 'brass',
-    rows: rows([
-      button({ do: 'leave', table: view.id }, t('button.stop'), { style: 'danger' }),
-      button({ do: 'dismiss', table: view.id }, t('button.dismiss')),
-    ]),
-  })

@@ -3,12 +3,13 @@ import type { T } from '../../../i18n/index.js'
 import type { PersonalData } from '../../../table/custody.js'
 import type { Page } from '../../road/message.js'
 import { button, lines, page, rows } from '../../look/parts.js'
+import { privacyPress } from './buttons.js'
 
 /** What a press on the page does. */
 export const privacyActs = ['', 'export', 'delete', 'really'] as const
 export type PrivacyAct = (typeof privacyActs)[number]
 
-const press = (data: PrivacyAct) => ({ do: 'page', page: 'privacy', data }) as const
+const press = (data: PrivacyAct) => privacyPress({ state: data })
 
 /** What is stored of its reader, and what they may do about it. */
 export function presentPrivacy(data: PersonalData, t: T, notice?: string): Page {

@@ -2,16 +2,20 @@ import { calls, isSolo, opponents } from '../../../engine/index.js'
 import type { Call, DealResult, LineCode } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { Place, Proof, SheetRow, TableView, UserId } from '../../../table/view.js'
-import type { Page } from '../../road/message.js'
-import { sheetPicture } from '../../look/pictures.js'
 import { closedWhy } from '../../look/closed.js'
 import { ruleOf } from '../../look/facts.js'
 import type { Look } from '../../look/look.js'
 import { callName, figure, gameName, partyName, signed, who } from '../../look/names.js'
 import { button, lines, page, rows } from '../../look/parts.js'
+import { sheetPicture } from '../../look/pictures.js'
 import { seatedAs, whoAt } from '../../look/places.js'
-import { resultTitle } from './result.js'
+import { resultTitle } from '../../look/score-lines.js'
+import type { Page } from '../../road/message.js'
+import { checkPress } from '../fair/buttons.js'
+import { rematchPress } from '../lobby/buttons.js'
 import { reviewButton } from '../review/button.js'
+import { statsPress } from '../stats/buttons.js'
+import { whyPress } from './buttons.js'
 
 /** The places of a table by total, best first; equal totals share a rank. Minus points: the fewest are best. */
 export function ranksOf(view: TableView): readonly { place: Place; rank: number; total: number }[] {
@@ -131,11 +135,11 @@ export function presentEnd(view: TableView, t: T, { look, done = false, moves = 
     rows: done
       ? []
       : rows([
-          button({ do: 'rematch', table }, t('button.rematch'), { style: 'go' }),
-          button({ do: 'why', table }, t('button.why'), { off: view.sheet.length === 0 }),
+          button(rematchPress({ table }), t('button.rematch'), { style: 'go' }),
+          button(whyPress({ table }), t('button.why'), { off: view.sheet.length === 0 }),
           ...(last ? [reviewButton(view, last.number, t)] : []),
-          button({ do: 'check', table }, t('button.check')),
-          button({ do: 'page', page: 'stats', data: `all.0.${minus ? 'minus' : 'plus'}` }, t('stats.title')),
+          button(checkPress({ table }), t('button.check')),
+          button(statsPress({ state: `all.0.${minus ? 'minus' : 'plus'}` }), t('stats.title')),
         ]),
   })
 }
@@ -153,7 +157,7 @@ export function presentClosed(view: TableView, t: T, { look }: { look: Look }): 
     picture: sheetPicture(view, view.sheet, t, look),
     rows: rows([
       ...view.sheet.slice(-1).map((row) => reviewButton(view, row.number, t)),
-      button({ do: 'check', table: view.id }, t('button.check')),
+      button(checkPress({ table: view.id }), t('button.check')),
     ]),
   })
 }

@@ -3,9 +3,9 @@ import { bookOf } from '../../../table/ports.js'
 import type { Ledger } from '../../../table/ports.js'
 import type { Tables } from '../../../table/service.js'
 import type { TableId, TableView, UserId } from '../../../table/view.js'
+import { peopleAt } from '../../look/places.js'
 import type { ServerBook } from '../../road/servers.js'
 import type { RankMove } from './end.js'
-import { peopleAt } from '../../look/seats.js'
 
 /** Ranks further down are not looked up. */
 const ranksKnown = 100
@@ -16,7 +16,7 @@ const matchesKept = 100
 interface RankMovesParts {
   readonly tables: Tables
   readonly rankings: Ledger['rankings']
-  readonly servers: Pick<ServerBook, 'serverSettings'>
+  readonly servers: Pick<ServerBook, 'meet'>
   readonly log: Logger
 }
 
@@ -70,7 +70,7 @@ export class RankMoves {
 
   async #ranks({ server, rules }: TableView, until?: number): Promise<ReadonlyMap<UserId, number>> {
     const { rankings, servers } = this.#parts
-    const { counting } = await servers.serverSettings(server)
+    const { counting } = await servers.meet(server)
     const limits = { offset: 0, limit: ranksKnown, ...(until === undefined ? {} : { until }) }
     const { rows } = await rankings(server, { book: bookOf(rules), counting, ...limits })
     return new Map(rows.map(({ user }, index) => [user, index + 1]))

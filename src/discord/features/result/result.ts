@@ -1,17 +1,20 @@
-import { opponents, seats } from '../../../engine/index.js'
+import { seats } from '../../../engine/index.js'
 import type { DealResult } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { SheetRow, TableView } from '../../../table/view.js'
-import type { Page } from '../../road/message.js'
-import { sheetPicture } from '../../look/pictures.js'
 import { ruleOf } from '../../look/facts.js'
 import type { Look } from '../../look/look.js'
 import { capital, figure, gameName, partyName, tableName, who } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
+import { sheetPicture } from '../../look/pictures.js'
 import { isPerson, seatedAs, whoAt } from '../../look/places.js'
-import { peopleButtons, voteLine } from '../people/vote.js'
+import { linesText, pointsText, resultTitle, rowOf } from '../../look/score-lines.js'
+import { voteLine } from '../../look/table-lines.js'
+import type { Page } from '../../road/message.js'
+import { peopleButtons } from '../people/vote.js'
+import { continuePress } from '../play/buttons.js'
 import { reviewButton } from '../review/button.js'
-import { linesText, pointsText } from '../../look/score-lines.js'
+import { whyPress } from './buttons.js'
 
 export interface ResultOptions {
   readonly look: Look
@@ -19,17 +22,6 @@ export interface ResultOptions {
   readonly game?: number
   /** Without buttons: the message is left behind. */
   readonly done?: boolean
-}
-
-/** The row of a game on the sheet, the last one by default. */
-export const rowOf = (view: TableView, game?: number): SheetRow | undefined =>
-  game === undefined ? view.sheet.at(-1) : view.sheet.find((row) => row.number === game)
-
-/** Who won, by how much. */
-export function resultTitle(game: number, result: DealResult, t: T): string {
-  const { winner, eyes } = result
-  if (winner === null) return t('result.none', { game, re: eyes.re, kontra: eyes.kontra })
-  return t('result.win', { game, party: partyName(winner, t), own: eyes[winner], other: eyes[opponents(winner)] })
 }
 
 function kindLine(view: TableView, { game, soloist, pflicht }: DealResult, t: T): string {
@@ -77,8 +69,8 @@ export function presentResult(now: TableView, t: T, { look, game, done = false }
       ? []
       : [
           ...rows([
-            ...(waiting ? [button({ do: 'continue', table }, t('button.continue'), { style: 'go' })] : []),
-            button({ do: 'why', table }, t('button.why')),
+            ...(waiting ? [button(continuePress({ table }), t('button.continue'), { style: 'go' })] : []),
+            button(whyPress({ table }), t('button.why')),
             reviewButton(view, row.number, t),
           ]),
           ...rows(waiting ? peopleButtons(view, t) : []),

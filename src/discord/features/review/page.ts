@@ -1,20 +1,20 @@
 import { rankOf, seats, suitOf } from '../../../engine/index.js'
 import type { Card, Seat } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
-import type { Review } from '../../../table/review.js'
 import { isPractice } from '../../../table/practice.js'
+import type { Review } from '../../../table/review.js'
 import type { TableView } from '../../../table/view.js'
-import type { Page } from '../../road/message.js'
 import { cardNames } from '../../look/alt.js'
-import { practiceButton } from '../learn/offer-page.js'
 import type { Look } from '../../look/look.js'
 import { callName, capital, cardsText, gameLine, markOf, partyName, tableName, who } from '../../look/names.js'
 import { button, dots, lines, page, rows, select } from '../../look/parts.js'
-import { resultTitle } from '../result/result.js'
+import { linesText, resultTitle } from '../../look/score-lines.js'
+import { finishedLine } from '../../look/trick.js'
+import type { Page } from '../../road/message.js'
+import { practiceButton } from '../learn/offer-page.js'
+import { reviewPress } from './buttons.js'
 import { handsPicture, heldAt } from './picture.js'
 import type { Stage } from './picture.js'
-import { linesText } from '../../look/score-lines.js'
-import { finishedLine } from '../../look/trick.js'
 
 /** The most options of a select. */
 const mostOptions = 25
@@ -130,10 +130,10 @@ export function presentReview(review: Review, t: T, { look, stage: wanted, runni
     foot: lines(...handLines(review, stage === end ? 0 : stage, t, look)),
     rows: [
       ...rows([
-        button({ do: 'page', page: 'review', data: dataOf(view, stage - 1) }, t('button.earlier'), {
+        button(reviewPress({ state: dataOf(view, stage - 1) }), t('button.earlier'), {
           off: stage === 0,
         }),
-        button({ do: 'page', page: 'review', data: dataOf(view, stage + 1) }, t('button.later'), {
+        button(reviewPress({ state: dataOf(view, stage + 1) }), t('button.later'), {
           style: 'main',
           off: stage === end,
         }),
@@ -141,7 +141,7 @@ export function presentReview(review: Review, t: T, { look, stage: wanted, runni
         ...(isPractice(view) ? [practiceButton(t)] : []),
       ]),
       select(
-        { do: 'page', page: 'review', data: dataOf(view, 's') },
+        reviewPress({ state: dataOf(view, 's') }),
         t('review.stage'),
         Array.from({ length: end + 1 }, (_, at) => ({
           label: at === 0 ? t('review.at-start') : at === end ? t('review.at-end') : stageLabel(review, at, t),
@@ -153,7 +153,7 @@ export function presentReview(review: Review, t: T, { look, stage: wanted, runni
         ? []
         : [
             select(
-              { do: 'page', page: 'review', data: dataOf(view, 'g') },
+              reviewPress({ state: dataOf(view, 'g') }),
               t('review.game'),
               games.slice(-mostOptions).map((game) => ({
                 label: t('table.game', { game, games: view.games }),

@@ -1,49 +1,26 @@
 import { checkRules, presetIds, presets, switchValue } from '../../../engine/index.js'
 import type { PresetId, RuleSet, SwitchId, SwitchValue } from '../../../engine/index.js'
-import { translator } from '../../../i18n/index.js'
 import type { T } from '../../../i18n/index.js'
-import type { RuleBook } from '../../../table/ports.js'
-import type { Services } from '../../road/command.js'
 import { rulesName } from '../../look/names.js'
-import { presentNotice } from '../people/questions.js'
+import { presentNotice } from '../../look/parts.js'
 import { refusalText } from '../../look/refusal.js'
-import { presentRulesEditor, scopes, unpackPlace } from './editor.js'
-import type { EditorPlace, Field } from './editor.js'
 import {
   groups,
   switchName,
   switchNamed,
-  switchesIn,
   switchValueName,
+  switchesIn,
   valuesOf,
   withSwitch,
 } from '../../look/switches.js'
+import { showPrivately, tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
-
-/** Where the rules of a place were chosen; `product`: nowhere. */
-export type RulesFrom = 'room' | 'parent' | 'server' | 'product'
-
-/**
- * What counts in a place: its own rules, in a thread those of the channel above, else the server's, else the tournament
- * rules.
- * @param room a channel or thread; null: the server itself
- * @param parent the channel that a thread belongs to; null for a channel
- */
-export async function chosenRules(
-  book: RuleBook,
-  server: string | null,
-  room: string | null,
-  parent: string | null = null,
-): Promise<{ readonly rules: RuleSet; readonly from: RulesFrom }> {
-  if (server === null) return { rules: presets.ddv, from: 'product' }
-  const own = room === null ? null : await book.rulesOf(server, room)
-  if (own) return { rules: own, from: 'room' }
-  const above = parent === null ? null : await book.rulesOf(server, parent)
-  if (above) return { rules: above, from: 'parent' }
-  const general = await book.rulesOf(server, null)
-  return general ? { rules: general, from: 'server' } : { rules: presets.ddv, from: 'product' }
-}
+import { onServer } from '../permissions.js'
+import type { Services } from '../services.js'
+import { chosenRules } from './chosen.js'
+import { presentRulesEditor, scopes, unpackPlace } from './editor.js'
+import type { EditorPlace, Field } from './editor.js'
 
 const presetNamed = (name: string | undefined): PresetId | undefined => presetIds.find((known) => known === name)
 
@@ -107,37 +84,41 @@ function isRunning(tables: Services['tables'], room: string): boolean {
 }
 
 /**
- * Answers a press on the page that changes the rules of a server or channel. Only who may manage the server changes
- * anything, whatever the press says, and nobody the rules of a channel in which a match runs.
- * @param data what `packPlace` wrote
- * @param chosen values of a select, empty for a button
+ * Answers a press on the page that changes the rules of a server or channel. Nobody changes the rules of a channel in which a
+ * match runs.
+ * @param state what `packPlace` wrote
  */
 export async function editRules(
-  data: string,
-  chosen: readonly string[],
+  state: string,
   request: Request,
-  { book, tables, screens }: Pick<Services, 'book' | 'tables' | 'screens'>,
+  { book, tables }: Pick<Services, 'book' | 'tables'>,
 ): Promise<Reply> {
-  const { server, room, parent, language } = request
-  const t = translator(language)
-  if (server === null) return { kind: 'private', page: screens.serverOnly(language) }
-  if (!request.manager) return { kind: 'private', page: presentNotice(t('editor.managers-only')) }
-  const asked = unpackPlace(data)
-  if (!asked) return { kind: 'private', page: screens.oldButton(language) }
+  const { room, parent, t, chosen } = request
+  const asked = unpackPlace(state)
+  if (!asked || !onServer(request)) return tell(presentNotice(t('error.old-button')))
+  const { server } = request
   const place = moved(asked.place, asked.field, chosen[0])
-  const [spot, above] = place.scope === 'room' ? [room, parent] : [null, null]
+  const spot = { server, ...(place.scope === 'room' ? { room, parent } : { room: null }) }
   const running = isRunning(tables, room)
-  const before = await chosenRules(book, server, spot, above)
+  const before = await chosenRules(book, spot)
   const wanted = changeOf(asked.field, place, chosen[0], { rules: before.rules, thread: parent !== null }, t)
-  const change = wanted !== null && running && spot !== null ? t('editor.locked') : wanted
+  const change = wanted !== null && running && spot.room !== null ? t('editor.locked') : wanted
   const saves = change !== null && typeof change !== 'string'
-  if (saves) await book.setRules(server, spot, change.keep)
-  const { rules, from } = saves ? await chosenRules(book, server, spot, above) : before
+  if (saves) await book.setRules(server, spot.room, change.keep)
+  const { rules, from } = saves ? await chosenRules(book, spot) : before
   const notice = saves ? change.notice : change
-  const shown = place.id !== null && !(place.group && switchesIn(place.group).includes(place.id)) ? { ...place, id: null } : place // prettier-ignore
+  const stays = place.id === null || (place.group && switchesIn(place.group).includes(place.id))
   const page = presentRulesEditor(
-    { ...shown, rules, from, running, thread: parent !== null, ...(notice === null ? {} : { notice }) },
+    {
+      ...place,
+      ...(stays ? {} : { id: null }),
+      rules,
+      from,
+      running,
+      thread: parent !== null,
+      ...(notice === null ? {} : { notice }),
+    },
     t,
   )
-  return { kind: request.fromPrivate ? 'update' : 'private', page }
+  return showPrivately(page, request)
 }

@@ -1,15 +1,22 @@
-import { presetIds } from '../../../engine/index.js'
+import { presetIds, switchValue } from '../../../engine/index.js'
 import type { RuleSet, SwitchId } from '../../../engine/index.js'
-import { switchValue } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
-import type { Press } from '../../road/custom-id.js'
-import type { Page } from '../../road/message.js'
-import { packRules } from './packed-rules.js'
-import { button, lines, page, rows, select } from '../../look/parts.js'
+import { button, fitted, lines, page, rows, select } from '../../look/parts.js'
 import {
-  differencesOf, groups, switchAbout, switchesIn, switchName, switchNamed, switchValueName, valuesOf,
-} from '../../look/switches.js' // prettier-ignore
+  differencesOf,
+  groups,
+  switchAbout,
+  switchName,
+  switchNamed,
+  switchValueName,
+  switchesIn,
+  valuesOf,
+} from '../../look/switches.js'
 import type { Difference, Group } from '../../look/switches.js'
+import type { Page } from '../../road/message.js'
+import type { CustomId } from '../../road/press.js'
+import { editPress, rulesPress } from './buttons.js'
+import { packRules } from './packed-rules.js'
 
 /** Whose rules are changed. */
 export const scopes = ['server', 'room'] as const
@@ -55,13 +62,6 @@ export function unpackPlace(data: string): { readonly place: EditorPlace; readon
   return { place: { scope, group, id }, field }
 }
 
-/** As many lines as fit into so many characters, and how many more there are. */
-export function fitted(all: readonly string[], room: number, t: T): string[] {
-  let left = room
-  const kept = all.filter((line) => (left -= line.length + 1) >= 0)
-  return kept.length === all.length ? kept : [...kept, t('editor.more', { count: all.length - kept.length })]
-}
-
 const differenceLine = ({ id, value, standard }: Difference, t: T): string =>
   t('editor.differs-one', {
     name: switchName(id, t),
@@ -85,7 +85,7 @@ function fromText({ scope, from, thread }: EditorState, t: T): string {
 function controls(state: EditorState, t: T) {
   const { scope, group, id, rules, thread } = state
   const locked = isLocked(state)
-  const press = (field: Field): Press => ({ do: 'page', page: 'edit', data: packPlace(state, field) })
+  const press = (field: Field): CustomId => editPress({ state: packPlace(state, field) })
   const current = id === null ? null : switchValue(rules, id)
   const standard = (value: unknown): boolean =>
     id !== null && value === switchValue({ preset: rules.preset, set: {} }, id)
@@ -145,7 +145,7 @@ export function presentRulesEditor(state: EditorState, t: T): Page {
   const { scope, id, rules, from, running, thread, notice } = state
   const differences = differencesOf(rules)
   const locked = isLocked(state)
-  const press = (field: Field): Press => ({ do: 'page', page: 'edit', data: packPlace(state, field) })
+  const press = (field: Field): CustomId => editPress({ state: packPlace(state, field) })
   const when = locked ? 'editor.locked' : running ? 'editor.running' : 'editor.next'
   const inherit = button(press('inherit'), t(thread ? 'button.inherit-channel' : 'button.inherit-rules'), {
     off: locked || from !== 'room',
@@ -169,7 +169,7 @@ export function presentRulesEditor(state: EditorState, t: T): Page {
     rows: [
       ...controls(state, t),
       ...rows([
-        button({ do: 'page', page: 'rules', data: `${packRules(rules)}.trumps` }, t('button.to-rules')),
+        button(rulesPress({ state: `${packRules(rules)}.trumps` }), t('button.to-rules')),
         button(press('reset'), t('button.reset-rules'), { off: locked || differences.length === 0 }),
         ...(scope === 'room' ? [inherit] : []),
       ]),

@@ -2,20 +2,21 @@ import { contracts, isSolo, presets } from '../../../engine/index.js'
 import type { Contract, RuleSet } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
-import type { Page } from '../../road/message.js'
-import { trumpsPicture } from '../../look/pictures.js'
 import { contractsOf } from '../../look/facts.js'
 import type { Look } from '../../look/look.js'
-import { packRules, unpackRules } from './packed-rules.js'
 import { capital, gameName, rulesName } from '../../look/names.js'
-import { button, dots, lines, page, rows, select } from '../../look/parts.js'
+import { button, dots, fitted, lines, page, rows, select } from '../../look/parts.js'
+import { trumpsPicture } from '../../look/pictures.js'
+import { differenceText, differencesOf } from '../../look/switches.js'
+import type { Page } from '../../road/message.js'
+import { editPress, rulesPress } from './buttons.js'
 import { callsLines } from './calls.js'
-import { fitted, packPlace } from './editor.js'
+import { packPlace } from './editor.js'
+import { packRules, unpackRules } from './packed-rules.js'
 import { reservationLines } from './reservations.js'
 import { scoreLines } from './score.js'
 import { specialLines } from './special.js'
 import { soliLine, trumpsLines, trumpsRules } from './trumps.js'
-import { differencesOf, differenceText } from '../../look/switches.js'
 
 /** The pages that explain a rule set. */
 export const rulesTabs = ['trumps', 'reservations', 'calls', 'score', 'special'] as const
@@ -84,7 +85,7 @@ function gameSelect(rules: RuleSet, shown: Contract, t: T): ReturnType<typeof se
     default: game === shown,
   }))
   const here = packPage(rules, { tab: 'trumps', game: shown })
-  return [select({ do: 'page', page: 'rules', data: `${here}.games` }, t('rules.game'), options)]
+  return [select(rulesPress({ state: `${here}.games` }), t('rules.game'), options)]
 }
 
 interface RulesOptions {
@@ -113,11 +114,11 @@ export function presentRules(
   const picture = tab === 'trumps' ? trumpsPicture(rules, t, look, game) : null
   const changed = tab === 'special' ? changedLines(rules, most - head.length - told.length, t) : []
   const tabs = rulesTabs.map((name) =>
-    button({ do: 'page', page: 'rules', data: packPage(rules, { tab: name, game }) }, t(`rules.tab.${name}`), {
+    button(rulesPress({ state: packPage(rules, { tab: name, game }) }), t(`rules.tab.${name}`), {
       style: name === tab ? 'main' : 'quiet',
     }),
   )
-  const edit = changeable ? [button({ do: 'page', page: 'edit', data: change }, t('button.change-rules'))] : []
+  const edit = changeable ? [button(editPress({ state: change }), t('button.change-rules'))] : []
   return page({
     ...(picture ? { head, picture, foot: told } : { head: lines(head, told, ...changed) }),
     rows: [

@@ -9,6 +9,8 @@ import type { Page } from '../../road/message.js'
 import { levelName } from '../../look/levels.js'
 import { button, channelSelect, dots, lines, page, rows, select } from '../../look/parts.js'
 import { packPlace } from '../rules/editor.js'
+import { editPress } from '../rules/buttons.js'
+import { settingsPress } from './buttons.js'
 
 /** The pages of the settings: how new tables are, and what everybody sees. */
 export const tabs = ['tables', 'shown'] as const
@@ -141,7 +143,7 @@ export function presentServerSettings(settings: ServerSettings, t: T, state: Set
     return options[field].find(({ value }) => value === values[field])?.label ?? values[field]
   }
   const control = (field: SettingsField) => {
-    const press = { do: 'page', page: 'settings', data: `${tab}.${field}` } as const
+    const press = settingsPress({ state: `${tab}.${field}` })
     if (field === 'rooms') return channelSelect(press, t('settings.rooms.choose'), settings.rooms, mostRooms)
     return select(
       press,
@@ -168,9 +170,9 @@ export function presentServerSettings(settings: ServerSettings, t: T, state: Set
     rows: [
       ...fieldsOf[tab].map(control),
       ...rows([
-        button({ do: 'page', page: 'settings', data: `${other}.` }, t(`settings.tab.${other}`)),
+        button(settingsPress({ state: `${other}.` }), t(`settings.tab.${other}`)),
         button(
-          { do: 'page', page: 'edit', data: packPlace({ scope: 'server', group: null, id: null }, 'open') },
+          editPress({ state: packPlace({ scope: 'server', group: null, id: null }, 'open') }),
           t('settings.rules-button'),
         ),
       ]),

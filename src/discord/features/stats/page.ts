@@ -5,6 +5,7 @@ import { rankingsPicture } from '../../look/pictures.js'
 import type { Look } from '../../look/look.js'
 import { figure, signed } from '../../look/names.js'
 import { button, lines, page, rows, select } from '../../look/parts.js'
+import { statsPress } from './buttons.js'
 
 /** Spans of time that rankings may be limited to. */
 export const periods = ['all', 'week', 'month', 'year'] as const
@@ -61,8 +62,7 @@ export function presentStats(
     return text + recent(row)
   })
   const range = { from: offset + 1, to: offset + people.length, total }
-  const press = (to: number, mark = '') =>
-    ({ do: 'page', page: 'stats', data: `${period}.${to}.${ranked}${mark}` }) as const
+  const press = (to: number, mark = '') => statsPress({ state: `${period}.${to}.${ranked}${mark}` })
   const controls = [
     select(
       press(current, '.p'),

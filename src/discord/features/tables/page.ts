@@ -1,11 +1,11 @@
 import type { T } from '../../../i18n/index.js'
 import { isPractice } from '../../../table/practice.js'
 import type { TableView } from '../../../table/view.js'
-import type { Page } from '../../road/message.js'
 import { capital, figure } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
-import { turnLine } from '../table/page.js'
-import { timeLine } from '../../look/time-line.js'
+import { timeLine, turnLine } from '../../look/table-lines.js'
+import type { Page } from '../../road/message.js'
+import { handPress } from '../play/buttons.js'
 
 /** The most tables that are listed: their buttons fill two rows. */
 const most = 8
@@ -38,7 +38,7 @@ export function presentTables(views: readonly TableView[], t: T): Page {
   const buttons = shown
     .filter(({ status }) => status !== 'lobby')
     .map((view) =>
-      button({ do: 'hand', table: view.id }, t('tables.hand', { number: view.number }), {
+      button(handPress({ table: view.id }), t('tables.hand', { number: view.number }), {
         style: onTurn(view) === 0 ? 'main' : 'quiet',
       }),
     )

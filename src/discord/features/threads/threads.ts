@@ -18,6 +18,8 @@ interface MatchThreadsParts {
   readonly wire: Pick<Wire, 'openThread'>
   readonly log: Logger
   readonly serverLanguage: (server: string) => Language
+  /** Tables whose thread is being made, with the room that they leave: until then nobody is dealt a picture there. */
+  readonly leaving: Map<TableId, string>
   /** The message that shows a table. */
   readonly messageOf: (table: TableId) => string | null
   /** The table's message is to be drawn: the thread is there, or could not be made. */
@@ -27,8 +29,6 @@ interface MatchThreadsParts {
 /** Gives a match the thread that its table was opened for, made from the lobby's message when the first deal begins. */
 export class MatchThreads {
   readonly #parts: MatchThreadsParts
-  /** Tables whose thread is being made, with the room that they leave. */
-  readonly #leaving = new Map<TableId, string>()
   readonly #making = new Set<Promise<void>>()
 
   constructor(parts: MatchThreadsParts) {
@@ -39,17 +39,11 @@ export class MatchThreads {
   heard({ table, intent }: Outcome): void {
     if (intent.type !== 'start' && intent.type !== 'start-timeout') return
     const view = this.#parts.tables.view(table, null)
-    if (!view?.thread || this.#leaving.has(table)) return
-    this.#leaving.set(table, view.room)
+    if (!view?.thread || this.#parts.leaving.has(table)) return
+    this.#parts.leaving.set(table, view.room)
     const making = this.#make(view).finally(() => this.#making.delete(making))
     this.#making.add(making)
   }
-
-  /** Whether a table waits for its thread: until then nobody is dealt a picture in the old room. */
-  isLeaving = ({ id, room }: TableView): boolean => this.#leaving.get(id) === room
-
-  /** The same, by its id: until then no hand comes by itself. */
-  leaves = (table: TableId): boolean => this.#leaving.has(table)
 
   /** Waits for the threads being made. */
   async made(): Promise<void> {
@@ -68,7 +62,7 @@ export class MatchThreads {
       const trouble = troubleOf(error)
       log.warn({ table: view.id, trouble, err: error }, 'no thread could be made; the match goes on in the channel')
     } finally {
-      this.#leaving.delete(view.id)
+      this.#parts.leaving.delete(view.id)
       settled(view.id)
     }
   }

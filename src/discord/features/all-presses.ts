@@ -1,0 +1,36 @@
+import type { PressRow } from '../road/press.js'
+import { fairPresses } from './fair/presses.js'
+import { helpPresses } from './help/presses.js'
+import { learnPresses } from './learn/presses.js'
+import { lobbyPresses } from './lobby/presses.js'
+import { mePresses } from './me/presses.js'
+import { peoplePresses } from './people/presses.js'
+import { playPresses } from './play/presses.js'
+import { practicePresses } from './practice/presses.js'
+import { privacyPresses } from './privacy/presses.js'
+import { restPresses } from './rest/presses.js'
+import { resultPresses } from './result/presses.js'
+import { reviewPresses } from './review/presses.js'
+import { rulesPresses } from './rules/presses.js'
+import type { Services } from './services.js'
+import { settingsPresses } from './settings/presses.js'
+import { statsPresses } from './stats/presses.js'
+
+/** Every press of the program: those of each feature. */
+export const allPresses: readonly PressRow<Services>[] = [
+  ...lobbyPresses,
+  ...peoplePresses,
+  ...playPresses,
+  ...practicePresses,
+  ...learnPresses,
+  ...resultPresses,
+  ...reviewPresses,
+  ...fairPresses,
+  ...restPresses,
+  ...rulesPresses,
+  ...settingsPresses,
+  ...statsPresses,
+  ...mePresses,
+  ...privacyPresses,
+  ...helpPresses,
+]

@@ -1,0 +1,117 @@
+import type { T } from '../../../i18n/index.js'
+import type { Outcome, TableEvent } from '../../../table/intent.js'
+import { isPractice } from '../../../table/practice.js'
+import type { TableId, TableView, UserId } from '../../../table/view.js'
+import type { BoardPage, LivePage } from '../../live/board-state.js'
+import type { Looks } from '../../look/looks.js'
+import { presentNotice } from '../../look/parts.js'
+import { peopleAt } from '../../look/places.js'
+import type { Page } from '../../road/message.js'
+import type { RankMove } from '../result/end.js'
+import { presentResult } from '../result/result.js'
+import { presentMoved, presentMoving } from '../threads/page.js'
+import { presentBoard } from './board.js'
+import { announceLine } from './news.js'
+
+interface ChannelPagesParts {
+  readonly looks: Looks
+  /** The words of a server. */
+  readonly wordsIn: (server: string) => T
+  /** Levels of computer players that may be chosen, weakest first. */
+  readonly levels: readonly string[]
+  /** People of the match before a table. */
+  readonly companions: (table: TableId) => readonly UserId[]
+  /** What a match that has ended has moved in the rankings. */
+  readonly moves: (table: TableId) => readonly RankMove[]
+  /** Whether a table waits for its thread. */
+  readonly isLeaving: (view: TableView) => boolean
+  /** Whether somebody may be pinged on a server. */
+  readonly mayPing: (user: UserId, server: string) => boolean
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** What was told of a table last, and since when somebody is awaited there. */
+interface Told {
+  readonly news: readonly TableEvent[]
+  readonly turn: number | null
+  readonly since: number
+}
+
+/** What the channel shows of each table. */
+export class ChannelPages {
+  readonly #parts: ChannelPagesParts
+  readonly #told = new Map<TableId, Told>()
+
+  constructor(parts: ChannelPagesParts) {
+    this.#parts = parts
+  }
+
+  /** Follows what happens, for the line of news and the time since which somebody is awaited. */
+  heard({ table, events, viewFor }: Outcome): void {
+    const view = viewFor(null)
+    if (view.status === 'over' || view.status === 'closed') return void this.#told.delete(table)
+    const before = this.#told.get(table)
+    const turn = view.deal?.turn ?? null
+    const isNews = events.some((event) => event.type !== 'deal' || event.event.type !== 'played')
+    this.#told.set(table, {
+      news: isNews ? events : (before?.news ?? []),
+      turn,
+      since: before?.turn === turn ? before.since : Math.floor(this.#parts.now() / 1000),
+    })
+  }
+
+  /**
+   * What the channel shows of a table now; null for a practice.
+   * @param view what the whole table sees
+   */
+  page(view: TableView): BoardPage | null {
+    if (isPractice(view)) return null
+    const { wordsIn, looks, levels, companions, moves, isLeaving } = this.#parts
+    const { id, room, server, status, game } = view
+    const t = wordsIn(server)
+    const chapter = `game ${Math.max(1, game)}`
+    if (isLeaving(view)) return { page: presentMoving(view, t), chapter, room, last: false }
+    const told = this.#told.get(id)
+    const page = presentBoard(view, t, {
+      look: looks.in(server, t),
+      levels,
+      companions: companions(id),
+      moves: moves(id),
+      ...(told && { since: told.since }),
+      ...(status === 'playing' && { news: announceLine(view, told?.news ?? [], t) }),
+    })
+    const over = status === 'over'
+    return { page, chapter: over ? 'end' : chapter, room, last: over || status === 'closed' }
+  }
+
+  /** The same, with whether it is written at all, and whom its first message in a thread calls there. */
+  livePage(view: TableView): LivePage | null {
+    const board = this.page(view)
+    if (!board) return null
+    const { server } = view
+    const people = peopleAt(view)
+    const pings = callsToThread(view) ? people.filter((user) => this.#parts.mayPing(user, server)) : []
+    return { ...board, page: { ...board.page, pings }, server, people, rests: cannotBeShown(view) && !board.last }
+  }
+
+  /**
+   * How a chapter's message is left behind: with the result of its game and without live buttons.
+   * @param moved the room where the table is shown from now on; null: in the same one
+   */
+  closing(view: TableView, chapter: string, moved: string | null): Page {
+    const t = this.#parts.wordsIn(view.server)
+    const game = Number(/^game (\d+)$/.exec(chapter)?.[1] ?? NaN)
+    if (moved !== null && view.game <= game) return presentMoved(view, moved, t)
+    if (view.sheet.some((row) => row.number === game)) {
+      return presentResult(view, t, { look: this.#parts.looks.in(view.server, t), game, done: true })
+    }
+    return presentNotice(t('table.moved', { number: view.number }))
+  }
+}
+
+/** A pause is shown, for the room is there. */
+const cannotBeShown = ({ suspended }: TableView): boolean => suspended !== null && suspended !== 'paused'
+
+/** Whoever is named in a new message of a thread finds the thread among the own ones. */
+const callsToThread = ({ thread, game, status }: TableView): boolean => thread && game === 1 && status === 'playing'

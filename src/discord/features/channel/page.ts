@@ -1,0 +1,74 @@
+import { seats } from '../../../engine/index.js'
+import type { View } from '../../../engine/index.js'
+import type { T } from '../../../i18n/index.js'
+import type { TableView } from '../../../table/view.js'
+import type { Look } from '../../look/look.js'
+import { capital, cardText, gameLine, who } from '../../look/names.js'
+import { button, dots, lines, page, rows } from '../../look/parts.js'
+import { tablePicture } from '../../look/pictures.js'
+import { dealerLine, seatLine, timeLine, turnLine, voteLine } from '../../look/table-lines.js'
+import { trickLine, trickNumber } from '../../look/trick.js'
+import type { Page } from '../../road/message.js'
+import { morePress } from '../people/buttons.js'
+import { peopleButtons } from '../people/vote.js'
+import { handPress, lastTrickPress, whoSaidPress } from '../play/buttons.js'
+import { takeBackButtons, takeBackLine } from '../play/take-back.js'
+
+export interface TableOptions {
+  readonly look: Look
+  /** What happened last, from `announceLine`. */
+  readonly news?: string
+  /** Since when the one to play has been awaited, in seconds since 1970. */
+  readonly since?: number
+}
+
+/** What was declared beside the game: Schweinchen, a Genscher, how a Hochzeit finds its partner; nothing for most deals. */
+export function declaredLine(view: TableView, deal: View, t: T): string {
+  const { schweine, genscher, clearing } = deal
+  return dots(
+    ...schweine.map(({ seat, card }) =>
+      t(card === 'DA' ? 'table.schweine' : 'table.superschweine', {
+        name: who(view, seat, t),
+        card: cardText(card, t),
+      }),
+    ),
+    genscher && t('table.genscher', { name: who(view, genscher.seat, t), partner: who(view, genscher.partner, t) }),
+    clearing !== null && clearing !== 'trick' && t(`table.clearing.${clearing}`),
+  )
+}
+
+/** The live message of a table in its channel, the same for all readers: what happened, who is to do what, how. */
+export function presentTable(view: TableView, t: T, { look, news, since }: TableOptions): Page {
+  const deal = view.deal
+  if (!deal) return page({ head: t('table.name', { number: view.number }) })
+  const playing = deal.phase === 'playing'
+  const title = dots(
+    t('table.name', { number: view.number }),
+    t('table.game', { game: view.game, games: view.games }),
+    playing && t('table.trick', { trick: trickNumber(deal) }),
+  )
+  const facts = dots(gameLine(view, t), dealerLine(view, t), deal.bock > 1 && t('table.bock', { times: deal.bock }))
+  const turn = turnLine(view, deal, t) ?? t('table.finished')
+  const table = view.id
+  return page({
+    head: lines(`**${title}**`, `-# ${capital(facts)}`, declaredLine(view, deal, t), takeBackLine(view, t) ?? news),
+    picture: tablePicture(view, t, look),
+    foot: lines(
+      ...seats.map((seat) => seatLine(view, deal, seat, t)),
+      trickLine(view, deal, t),
+      voteLine(view, t),
+      dots(turn, timeLine(view, t) ?? (since !== undefined && t('table.since', { time: `<t:${since}:R>` }))),
+    ),
+    accent: view.takeBack === null ? 'felt' : 'brass',
+    rows: [
+      ...rows(takeBackButtons(view, t)),
+      ...rows([
+        button(handPress({ table }), t('button.hand'), { style: 'main' }),
+        button(lastTrickPress({ table }), t('button.last-trick'), { off: deal.tricks.length === 0 }),
+        button(whoSaidPress({ table }), t('button.who-said')),
+        button(morePress({ table }), t('button.more')),
+      ]),
+      ...rows(peopleButtons(view, t)),
+    ],
+  })
+}

@@ -1,0 +1,57 @@
+import { presetIds, presets } from '../../../engine/index.js'
+import type { ServerSettings } from '../../../table/ports.js'
+import type { Options } from '../../road/command.js'
+import { tell } from '../../road/reply.js'
+import type { Reply } from '../../road/reply.js'
+import { missingFor } from '../../road/request.js'
+import type { Request } from '../../road/request.js'
+import { presentNotice } from '../../look/parts.js'
+import { offerTo } from '../learn/offer.js'
+import { onServer, presentMissing } from '../permissions.js'
+import { chosenRules } from '../rules/chosen.js'
+import type { Services } from '../services.js'
+import { allows, elsewhere } from '../settings/rooms.js'
+import { chosenClock } from './turn-clock.js'
+
+type Needs = Pick<Services, 'tables' | 'book' | 'servers' | 'readers' | 'levels' | 'refusal' | 'showTable'>
+
+/** A full round of the tournament rules; the house rules know no fixed number. */
+const usualGames = { ddv: 24, norsk: 16, hausrunde: 16, willi: 16 } as const
+
+/** The level of computer players at new tables; one that no longer exists counts as none chosen. */
+const levelOf = ({ level }: ServerSettings, levels: readonly string[]): string =>
+  level !== null && levels.includes(level) ? level : (levels.at(-1) ?? 'easy')
+
+/** Answers `/doko start`: opens a table by the rules named, else the channel's, else the server's, else the tournament rules. */
+export async function openTable(options: Options, request: Request, needs: Needs): Promise<Reply> {
+  const { tables, levels, book, servers, readers, refusal, showTable } = needs
+  const { room, parent, user, t } = request
+  if (!onServer(request)) return tell(presentNotice(t('error.server-only')))
+  const { server } = request
+  const chosen = await servers.meet(server)
+  // A thread has no threads of its own.
+  const thread = parent === null && (options['thread'] ?? chosen.threads) === true
+  const missing = missingFor(request, thread)
+  if (missing.length > 0) return tell(presentMissing(missing, request))
+  if (!allows(chosen, request)) return tell(elsewhere(chosen, request))
+  const preset = presetIds.find((id) => id === options['rules'])
+  const rules = preset ? presets[preset] : (await chosenRules(book, request)).rules
+  const opened = await tables.open({
+    server,
+    room,
+    host: user,
+    rules,
+    games: typeof options['games'] === 'number' ? options['games'] : usualGames[rules.preset],
+    level: typeof options['level'] === 'string' ? options['level'] : levelOf(chosen, levels),
+    clock: chosenClock(options, chosen.clock),
+    pace: chosen.pace,
+    thread,
+  })
+  if (!opened.ok) {
+    const here = tables.inRoom(room)
+    return tell(refusal(opened.refusal, request, here === null ? null : tables.view(here, user)))
+  }
+  const shows = showTable(opened.value.viewFor(null), request)
+  if (!shows) throw new Error('A table that was just opened has no page.')
+  return { to: 'room', shows, after: offerTo(request, readers) }
+}

@@ -1,0 +1,3 @@
+import { pagePress } from '../../road/press.js'
+
+export const privacyPress = pagePress('privacy')

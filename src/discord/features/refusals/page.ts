@@ -1,0 +1,39 @@
+import type { T } from '../../../i18n/index.js'
+import type { TableRefusal } from '../../../table/intent.js'
+import type { TableView } from '../../../table/view.js'
+import { button, page, presentNotice, rows } from '../../look/parts.js'
+import { refusalText } from '../../look/refusal.js'
+import type { Page } from '../../road/message.js'
+import type { Request } from '../../road/request.js'
+import { takeSeatPress } from '../people/buttons.js'
+import { playsOn, presentReturn } from '../people/pages.js'
+import { handPress } from '../play/buttons.js'
+import { presentResting } from '../rest/page.js'
+
+/** A word to somebody who opens a table where they sit already, and the way to their hand once there is one. */
+const presentAlreadySeated = (view: TableView, t: T): Page =>
+  page({
+    head: t('refusal.already-seated', { number: view.number }),
+    rows: view.status === 'lobby' ? [] : rows([button(handPress({ table: view.id }), t('button.hand'))]),
+  })
+
+/** A word to somebody without a place where a computer player sits, which may be taken; null where there is none. */
+function presentSubstitute(view: TableView, t: T): Page | null {
+  if (view.place !== null || !playsOn(view)) return null
+  return page({
+    head: t('refusal.not-seated-computer', { number: view.number }),
+    rows: rows([button(takeSeatPress({ table: view.id }), t('button.take-seat'), { style: 'go' })]),
+  })
+}
+
+/** Why something was refused, kindly and exactly, with the way out where there is one. */
+export function refusalPage(refusal: TableRefusal, { t }: Pick<Request, 't'>, view: TableView | null): Page {
+  const { code } = refusal
+  const outside = code === 'not-seated' || code === 'not-in-lobby'
+  if (view && view.mayReturn !== null && (code === 'not-seated' || code === 'room-taken')) {
+    return presentReturn(view, t, 'refusal.not-seated-back')
+  }
+  if (view && view.place !== null && code === 'suspended') return presentResting(view, t)
+  if (view && view.place !== null && code === 'room-taken') return presentAlreadySeated(view, t)
+  return (view && outside ? presentSubstitute(view, t) : null) ?? presentNotice(refusalText(t, refusal, view))
+}

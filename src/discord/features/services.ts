@@ -1,0 +1,62 @@
+import type { TableRefusal } from '../../table/intent.js'
+import type { Custody } from '../../table/custody.js'
+import type { Ledger, RuleBook } from '../../table/ports.js'
+import type { Tables } from '../../table/service.js'
+import type { TableId, TableView, UserId } from '../../table/view.js'
+import type { HandExtra } from '../live/hand-extra.js'
+import type { Owed } from '../live/owed.js'
+import type { Looks } from '../look/looks.js'
+import type { Page } from '../road/message.js'
+import type { Readers } from '../road/readers.js'
+import type { Reply, Shows } from '../road/reply.js'
+import type { Request } from '../road/request.js'
+import type { ServerBook } from '../road/servers.js'
+
+/** Who is asked to a table before its first game. */
+export interface GuestsPort {
+  /** Asks somebody to a table with a message in its channel. */
+  invite(view: TableView, host: UserId, guest: UserId): Promise<void>
+  /**
+   * The guest presses on the own invitation: whoever answers the press takes its message away.
+   * @returns puts the invitation back, should the guest not sit down; null when this message invites nobody or somebody else
+   */
+  take(table: TableId, guest: UserId, message: string | null): (() => void) | null
+  /** Whether a message is an invitation that goes away by itself. */
+  stands(table: TableId, message: string | null): boolean
+  /** A table follows another one: its people are named in the lobby. */
+  follow(table: TableId, before: TableView): void
+  /** Whether a table was opened to go on after another one. */
+  follows(table: TableId, before: TableId): boolean
+}
+
+/** What commands and presses may work with; each asks for what it needs of it. */
+export interface Services {
+  readonly tables: Tables
+  readonly rankings: Ledger['rankings']
+  /** The rules that servers and channels have chosen. */
+  readonly book: RuleBook
+  /** How each person wants things shown. */
+  readonly readers: Readers
+  /** What those who manage servers have chosen. */
+  readonly servers: ServerBook
+  readonly guests: GuestsPort
+  /** What is stored of people and servers. */
+  readonly custody: Custody
+  /** Results that could not be shown in their room. */
+  readonly owed: Owed
+  /** How messages look to their readers. */
+  readonly looks: Looks
+  /** Levels of computer players that may be chosen, weakest first. */
+  readonly levels: readonly string[]
+  /** Shows somebody the own hand, in place of the private message with the pressed button if there is one; or tells why not. */
+  readonly showHand: (view: TableView, request: Request, extra?: HandExtra) => Reply
+  /** What the channel shows of a table, to become or redraw its message; null for a practice. */
+  readonly showTable: (view: TableView, request: Request) => Shows | null
+  /**
+   * Why something was refused, kindly and exactly, with the way out where there is one.
+   * @param view the table as the person sees it; null when there is none
+   */
+  readonly refusal: (refusal: TableRefusal, request: Request, view: TableView | null) => Page
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}

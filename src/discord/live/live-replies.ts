@@ -1,0 +1,94 @@
+import type { Tables } from '../../table/service.js'
+import type { TableId, TableView } from '../../table/view.js'
+import { sitsAt } from '../look/places.js'
+import type { Around } from '../road/dispatch.js'
+import type { Page } from '../road/message.js'
+import type { Shows } from '../road/reply.js'
+import type { Request } from '../road/request.js'
+import type { Boards } from './board.js'
+import type { BoardPage } from './board-state.js'
+import type { HandExtra } from './hand-extra.js'
+import type { Hands } from './hands.js'
+
+interface LiveRepliesParts {
+  readonly tables: Pick<Tables, 'view' | 'inRoom'>
+  readonly hands: Hands
+  readonly boards: Boards
+}
+
+/** Answers that become live messages, and what a press means for those that are there. */
+export class LiveReplies {
+  readonly #parts: LiveRepliesParts
+
+  constructor(parts: LiveRepliesParts) {
+    this.#parts = parts
+  }
+
+  /** Somebody's hand at a table, kept fresh from now on. */
+  hand({ id }: TableView, { user }: Request, page: Page, extra: HandExtra): Shows {
+    const { hands } = this.#parts
+    return {
+      page,
+      live: 'hand',
+      coming: () => hands.hold(id, user, true),
+      sent: (as) => as && hands.showed(id, user, as.token, page, { id: as.message, shown: as.shown, extra }),
+    }
+  }
+
+  /** The table's message in its channel. */
+  table(view: TableView, { page, chapter }: BoardPage, request: Request): Shows {
+    const { boards } = this.#parts
+    const { id } = view
+    return {
+      page,
+      live: 'table',
+      coming: () => boards.hold(id, true),
+      sent: (as) => {
+        // Where Discord did not take the answer that was to show the table, the table shows itself.
+        if (!as) return boards.refresh(id)
+        if (as.message !== null) boards.adopt(id, as.message, page, as.shown, { chapter, room: request.room })
+        this.#keepToken(view, request, as.token)
+      },
+    }
+  }
+
+  /** What goes on around the answer to a press on a table's message or a hand, or to a command. */
+  around(request: Request, table: TableId | null): Around {
+    const { tables, hands, boards } = this.#parts
+    const { user, fromPrivate, message } = request
+    const held = table === null ? [] : [hands.hold(table, user), ...(fromPrivate ? [] : [boards.hold(table)])]
+    return {
+      answered: (reply, sent) => {
+        const live = 'shows' in reply ? reply.shows.live : undefined
+        if (sent && live === 'hand') return
+        if (table === null) return 'shows' in reply ? this.#lookAfter(request) : undefined
+        if (fromPrivate) {
+          const covers = sent !== null && (reply.to === 'pressed' || reply.to === 'remove')
+          if (covers && message !== null) hands.covered(table, user, sent.token, message, reply.to === 'remove')
+          return
+        }
+        if (live === 'table' || !sent) return
+        const view = tables.view(table, user)
+        if (view) this.#keepToken(view, request, sent.token)
+      },
+      over: () => {
+        for (const release of held) release()
+      },
+    }
+  }
+
+  /** A press in the table's channel gave a token that can bring the hand later. */
+  #keepToken(view: TableView, { user, room }: Request, token: string): void {
+    if (view.room !== room || !sitsAt(view, user)) return
+    this.#parts.hands.spare(view.id, user, token)
+    this.#parts.hands.refresh(view.id)
+  }
+
+  /** Somebody asks in a table's channel with a command: perhaps because its message is gone. */
+  #lookAfter({ room, missing }: Request): void {
+    const { tables, boards } = this.#parts
+    const here = tables.inRoom(room)
+    if (here !== null) boards.wake(here)
+    if (missing.length === 0) boards.pay(room)
+  }
+}

@@ -1,0 +1,80 @@
+import { seats } from '../../engine/index.js'
+import type { Seat, View } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import { placeBounds } from '../../table/view.js'
+import type { TableView } from '../../table/view.js'
+import { callName, ledName, listOf, partyName, who, whoInBold } from './names.js'
+import { dots } from './parts.js'
+import { dealerPlace, isPerson, sittingOut, whoAt } from './places.js'
+
+/** Who is expected to do what, with the name in bold. Null when the deal is over. */
+export function turnLine(view: TableView, deal: View, t: T): string | null {
+  if (deal.turn === null) return null
+  const name = whoInBold(view, deal.turn, t)
+  if (deal.phase === 'reservations') {
+    return deal.forced === deal.turn ? t('table.turn.forced', { name }) : t('table.turn.reservation', { name })
+  }
+  if (deal.phase === 'armut') {
+    if (deal.turn === deal.declarer) return t('table.turn.lay', { name })
+    // Whoever holds most has taken the cards up and gives back.
+    const gives = deal.handSizes[deal.turn] > Math.max(...othersHold(deal))
+    return gives ? t('table.turn.give', { name }) : t('table.turn.armut', { name })
+  }
+  if (deal.mustAnnounce) return t('table.turn.announce', { name })
+  const led = ledName(deal, t)
+  return led === null ? t('table.turn.lead', { name }) : t('table.turn.follow', { name, led })
+}
+
+const othersHold = (deal: View): number[] =>
+  seats.filter((seat) => seat !== deal.turn).map((seat) => deal.handSizes[seat])
+
+function saidBy(deal: View, seat: Seat, t: T): string | null {
+  const said = deal.said[seat]
+  if (said) return t(`table.said.${said}`)
+  return deal.turn === seat && deal.forced === null ? t('table.said.thinking') : null
+}
+
+/** One seat as the whole table knows it: tricks, party, announcements. */
+export function seatLine(view: TableView, deal: View, seat: Seat, t: T): string {
+  const name = who(view, seat, t)
+  if (deal.phase === 'reservations') return dots(name, saidBy(deal, seat, t))
+  const party = deal.publicParties[seat]
+  const calls = deal.announcements.filter((said) => said.seat === seat).map((said) => callName(said.call, t))
+  return dots(
+    name,
+    deal.phase === 'playing' && t('table.tricks', { count: deal.tricksWon[seat] }),
+    calls.length === 0 && party && partyName(party, t),
+    calls.length > 0 && `💬 ${calls.join(', ')}`,
+  )
+}
+
+/** Who deals, and with more than four people who sits out besides. */
+export function dealerLine(view: TableView, t: T): string {
+  const dealer = dealerPlace(view) ?? 0
+  const out = sittingOut(view)
+    .filter((place) => place !== dealer)
+    .map((place) => whoAt(view, place, t))
+  const name = whoAt(view, dealer, t)
+  if (view.places.length === placeBounds.least) return t('table.dealer', { name })
+  return dots(
+    t('table.dealer-out', { name }),
+    out.length > 0 && t('table.out', { names: listOf(out, t), count: out.length }),
+  )
+}
+
+/** From turns of this length on, in ms, a date says more than a countdown. */
+const longTurn = 3_600_000
+
+/** Until when whoever is on turn has time; null while nobody's time runs. */
+export function timeLine({ clock: { until, limit } }: TableView, t: T): string | null {
+  if (until === null || limit === null) return null
+  const second = Math.floor(until / 1000)
+  return limit < longTurn
+    ? t('table.until', { time: `<t:${second}:R>` })
+    : t('table.until-date', { time: `<t:${second}:f>` })
+}
+
+/** How a vote on ending the match stands, for the table's message; null while there is none. */
+export const voteLine = ({ closeVote, places }: TableView, t: T): string | null =>
+  closeVote &&
+  `**${t('vote.line', { yes: closeVote.yes.length, no: closeVote.no.length, people: places.filter(isPerson).length })}**`
