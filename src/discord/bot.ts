@@ -1,7 +1,7 @@
 import { Client, Events, GatewayIntentBits, Options, Partials, REST } from 'discord.js'
 import type { Logger } from 'pino'
 import { languageOf, translator } from '../i18n/index.js'
-import type { Language, T } from '../i18n/index.js'
+import type { T } from '../i18n/index.js'
 import type { Custody } from '../table/custody.js'
 import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
@@ -13,18 +13,19 @@ import { Guests } from './features/lobby/guests.js'
 import { handPages } from './features/practice/hand-pages.js'
 import { Removals } from './features/privacy/removals.js'
 import { refusalPage } from './features/refusals/page.js'
-import { Pings } from './features/reminders/reminders.js'
-import type { PingNotes } from './features/reminders/reminders.js'
+import type { PingNotes } from './features/reminders/reminder.js'
+import { Reminders } from './features/reminders/reminders.js'
 import { RoomWatch } from './features/rest/room-watch.js'
 import { RankMoves } from './features/result/rank-moves.js'
 import type { Services } from './features/services.js'
 import { MatchThreads } from './features/threads/threads.js'
 import { Background } from './live/background.js'
-import { Boards } from './live/board.js'
 import type { MessageNotes } from './live/board.js'
+import { Boards } from './live/boards.js'
 import { Hands } from './live/hands.js'
 import { LiveReplies } from './live/live-replies.js'
-import { Owed } from './live/owed.js'
+import { nonceMaker } from './live/nonce.js'
+import { Undelivered } from './live/undelivered.js'
 import { Looks } from './look/looks.js'
 import { roadPages } from './look/road-pages.js'
 import { Dispatch } from './road/dispatch.js'
@@ -121,13 +122,14 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const application = await logIn(client, parts)
   const hooks = new REST({ api: parts.api, version: '10', globalRequestsPerSecond: Infinity, timeout: 15_000 })
   const wire = createWire(client.rest, hooks, application)
+  const background = new Background(log)
+  const live = { wire, clock, log, background, nonce: nonceMaker() }
   const emojis = new Map<string, EmojiRef>()
   const readers = new Readers({ people: parts.people, log })
   const servers = createServerBook(parts.servers, log)
   await Promise.all(openServers(tables).map((server) => servers.meet(server)))
   const wordsIn = (server: string): T =>
     translator(servers.of(server).language ?? languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US'))
-  const serverLanguage = (server: string): Language => wordsIn(server).language
   const mayPing = (server: string): boolean => servers.of(server).pings
   const looks = new Looks({
     emoji: (card, language) => emojis.get(emojiName(card, language)) ?? null,
@@ -137,11 +139,11 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     pictures: parts.pictures ?? true,
   })
   const { people, notes } = parts
-  const watch = new RoomWatch({ tables, log })
+  const watch = new RoomWatch({ tables, log, background })
   const suspend = (table: TableId, why: Suspension): void => watch.suspend(table, why)
   const leaving = new Map<TableId, string>()
-  const guests = new Guests({ wire, tables, people, mayPing, serverLanguage, log })
-  const moves = new RankMoves({ tables, rankings: parts.rankings, servers, log })
+  const guests = new Guests({ ...live, tables, people, mayPing, wordsIn })
+  const moves = new RankMoves({ rankings: parts.rankings, servers, background })
   const channel = new ChannelPages({
     looks,
     wordsIn,
@@ -154,9 +156,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   })
   const handPage = handPages({ looks, tips: parts.tips })
   const hands = new Hands({
-    wire,
-    clock,
-    log,
+    ...live,
     handOf: (table, user, extra) => {
       const view = leaving.has(table) ? null : tables.view(table, user)
       if (!view || view.status === 'lobby') return null
@@ -164,11 +164,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       return handPage(view, { user, t: language ? translator(language) : wordsIn(view.server) }, extra)
     },
   })
-  const owed = new Owed()
+  const undelivered = new Undelivered()
   const boards = new Boards({
-    wire,
-    clock,
-    log,
+    ...live,
     notes,
     pageOf: (table) => {
       const view = tables.view(table, null)
@@ -179,17 +177,22 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       return view && channel.closing(view, chapter, moved)
     },
     suspend,
-    owed,
+    undelivered,
   })
-  const pings = new Pings({
-    wire, clock, log, tables, people, notes, mayPing, serverLanguage, suspend,
-    reach: (table, user) => hands.reach(table, user),
-  }) // prettier-ignore
-  const threads = new MatchThreads({
+  const reminders = new Reminders({
+    ...live,
     tables,
-    wire,
-    log,
-    serverLanguage,
+    people,
+    notes,
+    mayPing,
+    wordsIn,
+    suspend,
+    reach: (table, user) => hands.reach(table, user),
+  })
+  const threads = new MatchThreads({
+    ...live,
+    tables,
+    wordsIn,
     leaving,
     messageOf: (table) => boards.messageOf(table),
     settled: (table) => {
@@ -202,6 +205,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     tables,
     clock,
     log,
+    background,
     rest: (server) => watch.suspendServer(server, 'removed'),
     forgotten: (server) => servers.forget(server),
   })
@@ -217,18 +221,18 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     channel.heard(outcome)
     guests.heard(outcome)
     threads.heard(outcome)
-    if (intent.type === 'resume') boards.wake(table)
+    if (intent.type === 'resume') boards.tryAgain(table)
     // A hand of the old room would come there again; in the thread everybody opens it anew.
     if (intent.type === 'relocate') hands.forget(table)
-    if (events.some(({ type }) => type === 'match-over')) moves.look(table, () => boards.refresh(table))
+    if (events.some(({ type }) => type === 'match-over')) moves.look(outcome.viewFor(null), () => boards.refresh(table))
     else boards.refresh(table)
     hands.refresh(table)
-    pings.look(table)
+    reminders.refresh(table)
   })
   client.on(Events.GuildUpdate, (before, { id, preferredLocale }) => {
     if (before.preferredLocale !== preferredLocale) redraw(id)
   })
-  const live = new LiveReplies({ tables, hands, boards })
+  const replies = new LiveReplies({ tables, hands, boards })
   const services: Services = {
     tables,
     rankings: parts.rankings,
@@ -237,21 +241,20 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     servers,
     custody: parts.custody,
     guests,
-    owed,
+    undelivered,
     looks,
     levels: parts.levels,
     showHand: (view, request, extra = {}) => {
       if (view.place === null) return tell(refusalPage(extra.refusal ?? { code: 'not-seated' }, request, view))
-      return showPrivately(live.hand(view, request, handPage(view, request, extra).page, extra), request)
+      return showPrivately(replies.hand(view, request, handPage(view, request, extra).page, extra), request)
     },
     showTable: (view, request) => {
       const board = channel.page(view)
-      return board && live.table(view, board, request)
+      return board && replies.table(view, board, request)
     },
     refusal: refusalPage,
     now: () => clock.now(),
   }
-  const background = new Background(log)
   const dispatch = new Dispatch({
     wire,
     commands,
@@ -262,7 +265,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       in: async (server) => (await servers.meet(server)).language,
     },
     pages: roadPages,
-    around: (request, table) => live.around(request, table),
+    around: (request, table) => replies.around(request, table),
     run: (work) => void background.run(work, 'an interaction failed'),
     clock,
     log,
@@ -275,28 +278,21 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   )
   void provideEmojis(client.rest, application, emojiFile, (emoji) => emojis.set(emoji.name, emoji), log)
   for (const table of tables.all()) {
-    boards.restore(table).catch((error: unknown) => log.warn({ table, err: error }, 'a table was not shown again'))
-    pings.restore(table).catch((error: unknown) => log.warn({ table, err: error }, 'nobody is reminded at a table'))
+    void background.run(boards.restore(table), 'a table was not shown again', { table })
+    void background.run(reminders.restore(table), 'nobody is reminded at a table', { table })
   }
   if (parts.leavesServers !== false) await removals.reconcile((server) => client.guilds.cache.has(server))
-  const settled = async () => {
-    await background.settled()
-    await threads.made()
-    await moves.settled()
-    await removals.settled()
-    await Promise.all([hands.settled(), boards.settled(), guests.settled(), pings.settled()])
-  }
   return {
     invite: inviteLink(application),
-    settled,
+    settled: () => background.settled(),
     async stop() {
       dispatch.stop()
       await background.settled()
       boards.stop()
       hands.stop()
       removals.stop()
-      pings.stop()
-      await settled()
+      reminders.stop()
+      await background.settled()
       client.removeAllListeners(Events.ShardReconnecting)
       await client.destroy()
       hooks.clearHashSweeper()

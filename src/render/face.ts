@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { rankOf, suitOf, type Card } from '../engine/index.js'
 import { drawBack } from './art/back.js'
 import { drawCourt } from './art/court.js'
 import { drawAce, drawNine, drawTen } from './art/plain.js'
 import { at, box, outline, pip, setFont } from './brush.js'
-import { ByteCache } from './byte-cache.js'
 import { createCanvas, type Canvas, type Ctx } from './canvas.js'
 import type { Colour } from './colour.js'
 import { cardPalettes, type CardPalette, type Design } from './palette.js'
@@ -90,13 +90,16 @@ function drawFace(card: Card, style: FaceStyle): Canvas {
 }
 
 /** Bitmaps of cards, drawn once when they are first needed. 32 MB hold all faces of a hand and a table in one design. */
-const bitmaps = new ByteCache<Canvas>(32 * 1024 * 1024)
+const bitmaps = new LRUCache<string, Canvas>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ width, height }) => width * height * 4,
+})
 
 function kept(key: string, draw: () => Canvas): Canvas {
   const known = bitmaps.get(key)
   if (known) return known
   const canvas = draw()
-  bitmaps.set(key, canvas, canvas.width * canvas.height * 4)
+  bitmaps.set(key, canvas)
   return canvas
 }
 

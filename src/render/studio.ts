@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
 import type { Card } from '../engine/index.js'
 import { fillBox, outline, box } from './brush.js'
-import { ByteCache } from './byte-cache.js'
 import { createCanvas, loadFonts, type Canvas, type Ctx } from './canvas.js'
 import { backBitmap, faceBitmap } from './face.js'
 import { felt, type Design } from './palette.js'
@@ -21,6 +22,8 @@ export interface DrawOptions {
   readonly size?: 1080 | 720
   /** `webp` (default, near-lossless and the cheapest to make) or `png`. */
   readonly format?: 'webp' | 'png'
+  /** Names the finished picture: equal keys mean equal pixels. Left out: made from everything that is drawn. */
+  readonly key?: string
 }
 
 /** What a drawing function draws on, in units of the 1080 wide picture. */
@@ -43,26 +46,16 @@ export interface CardPlace {
   readonly dim?: boolean
 }
 
-const pictures = new ByteCache<Picture>(8 * 1024 * 1024)
+/** Eight megabytes of finished pictures, by their key. */
+const pictures = new LRUCache<string, Picture>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ data }, key) => data.length + key.length,
+})
 const running = new Map<string, Promise<Picture>>()
 
 /** Native pixels are freed only when the event loop turns: few canvases, used again, and a turn before each picture. */
-const atOnce = 2
+const atOnce = new PQueue({ concurrency: 2 })
 const idle: Canvas[] = []
-const waiting: (() => void)[] = []
-let busy = 0
-
-async function turnComes(): Promise<void> {
-  if (busy < atOnce) busy += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  await new Promise<void>((resolve) => setImmediate(resolve))
-}
-
-function turnEnds(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else busy -= 1
-}
 
 function borrow(width: number, height: number): Canvas {
   const found = idle.findIndex((canvas) => canvas.width === width && canvas.height === height)
@@ -113,29 +106,25 @@ async function make(
   options: DrawOptions,
   draw: (surface: Surface) => void,
 ): Promise<Picture> {
-  await turnComes()
-  try {
-    const width = Math.round(size.width * scale)
-    const height = Math.round(size.height * scale)
-    const canvas = borrow(width, height)
-    const g = canvas.getContext('2d')
-    g.reset()
-    g.imageSmoothingQuality = 'high'
-    g.scale(scale, scale)
-    draw(surfaceOn(g, scale, size.width, size.height, options))
-    const png = options.format === 'png'
-    const data = png ? await canvas.encode('png') : await canvas.encode('webp', 100)
-    giveBack(canvas)
-    return { data, width, height, mime: png ? 'image/png' : 'image/webp' }
-  } finally {
-    turnEnds()
-  }
+  await new Promise<void>((resolve) => setImmediate(resolve))
+  const width = Math.round(size.width * scale)
+  const height = Math.round(size.height * scale)
+  const canvas = borrow(width, height)
+  const g = canvas.getContext('2d')
+  g.reset()
+  g.imageSmoothingQuality = 'high'
+  g.scale(scale, scale)
+  draw(surfaceOn(g, scale, size.width, size.height, options))
+  const png = options.format === 'png'
+  const data = png ? await canvas.encode('png') : await canvas.encode('webp', 100)
+  giveBack(canvas)
+  return { data, width, height, mime: png ? 'image/png' : 'image/webp' }
 }
 
 /**
  * Draws one picture, or hands out the one that was drawn for the same model and options lately. Encoding runs off the
  * main thread; at most two pictures are made at a time, the others wait.
- * @param kind name of the drawing function, part of the cache key
+ * @param kind name of the drawing function; with model and options it is the cache key, unless the options bring one
  * @param model what is shown: plain data
  * @param size width and height in units of the 1080 wide picture
  * @throws Error when the fonts are missing
@@ -148,14 +137,15 @@ export function picture(
   draw: (surface: Surface) => void,
 ): Promise<Picture> {
   loadFonts()
-  const key = JSON.stringify([kind, model, options])
+  const key = options.key ?? JSON.stringify([kind, model, options])
   const known = pictures.get(key)
   if (known) return Promise.resolve(known)
   const under = running.get(key)
   if (under) return under
-  const made = make(size, (options.size ?? 1080) / 1080, options, draw)
+  const made = atOnce
+    .add(() => make(size, (options.size ?? 1080) / 1080, options, draw))
     .then((result) => {
-      pictures.set(key, result, result.data.length + key.length)
+      pictures.set(key, result)
       return result
     })
     .finally(() => running.delete(key))

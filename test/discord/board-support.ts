@@ -1,7 +1,7 @@
-import { Boards } from '../../src/discord/live/board.js'
-import { Owed } from '../../src/discord/live/owed.js'
+import { Boards } from '../../src/discord/live/boards.js'
+import { Undelivered } from '../../src/discord/live/undelivered.js'
 import { createManualClock, settle } from '../support/clock.js'
-import { FakeWire, readableLog, words } from './support.js'
+import { FakeWire, liveParts, readableLog, words } from './support.js'
 
 /** A table's message whose content the test decides. */
 export function begin() {
@@ -11,11 +11,10 @@ export function begin() {
   const state = { text: 'lobby', chapter: 'game 1', last: false, known: true, fails: false, rests: false, room: 'room' }
   const notes = new Map<string, string | null>()
   const suspended: string[] = []
-  const owed = new Owed()
+  const undelivered = new Undelivered()
+  const live = liveParts({ wire, clock, log })
   const boards = new Boards({
-    wire,
-    clock,
-    log,
+    ...live,
     notes: {
       messageOf: (table) => Promise.resolve(notes.get(table) ?? null),
       setMessage: (table, message) => Promise.resolve(void notes.set(table, message)),
@@ -29,7 +28,7 @@ export function begin() {
     },
     closingOf: (_, chapter, moved) => words(moved === null ? `${chapter} is done` : `${chapter} is in ${moved}`),
     suspend: (_, why) => suspended.push(why),
-    owed,
+    undelivered,
   })
   const adopt = (message = 'first') =>
     boards.adopt(
@@ -44,5 +43,17 @@ export function begin() {
     boards.refresh('t')
     await settle()
   }
-  return { wire, clock, boards, state, notes, adopt, change, lines, suspended, owed }
+  return {
+    wire,
+    clock,
+    boards,
+    state,
+    notes,
+    adopt,
+    change,
+    lines,
+    suspended,
+    undelivered,
+    settled: () => live.background.settled(),
+  }
 }

@@ -165,7 +165,7 @@ describe('a channel in trouble', () => {
     }
     expect(wire.calls).toHaveLength(1)
     expect(lines).toMatchObject([{ trouble }])
-    boards.wake('t')
+    boards.tryAgain('t')
     await settle()
     expect(wire.lines[1]).toBe('edit room first: card 4')
   })
@@ -175,7 +175,7 @@ describe('a channel in trouble', () => {
     adopt()
     await clock.advance(1000)
     wire.failures.push(refused(gone))
-    boards.wake('t')
+    boards.tryAgain('t')
     await settle()
     await clock.advance(1000)
     expect(wire.lines).toEqual(['edit room first: lobby', 'post room: lobby'])
@@ -198,6 +198,37 @@ describe('a channel in trouble', () => {
     expect(wire.calls).toHaveLength(3)
     await change('two')
     expect(wire.lines[3]).toBe('edit room first: two')
+  })
+
+  it('is left alone until then, and waits as long as ever at the next fault', async () => {
+    const { wire, clock, adopt, change } = begin()
+    const fault = new HTTPError(502, 'Bad Gateway', 'PATCH', 'https://discord.test', {})
+    adopt()
+    for (const game of [1, 2]) {
+      await clock.advance(1000)
+      wire.failures.push(fault)
+      await change(`game ${game}`)
+      await clock.advance(1500)
+      await change(`game ${game} goes on`)
+      await clock.advance(499)
+      expect(wire.calls).toHaveLength(2 * game - 1)
+      await clock.advance(1)
+      expect(wire.lines.at(-1)).toBe(`edit room first: game ${game} goes on`)
+    }
+  })
+
+  it('gets a deleted message again even if it says what the deleted one said', async () => {
+    const { wire, clock, adopt, change } = begin()
+    adopt()
+    await clock.advance(1000)
+    wire.shut()
+    wire.failures.push(refused(gone))
+    await change('one')
+    await change('lobby')
+    wire.open()
+    await settle()
+    await clock.advance(1000)
+    expect(wire.lines).toEqual(['edit room first: one', 'post room: lobby'])
   })
 
   it('never gets a message twice because an answer was lost', async () => {
@@ -236,6 +267,20 @@ describe('the memory of boards', () => {
     expect(notes.get('t')).toBeNull()
   })
 
+  it('keeps a table whose last message has changed while it was written', async () => {
+    const { wire, clock, boards, adopt, change } = begin()
+    adopt()
+    await clock.advance(1000)
+    wire.shut()
+    await change('final standings', { last: true })
+    await change('final standings, with the rankings')
+    wire.open()
+    await settle()
+    await clock.advance(1000)
+    expect(wire.lines.at(-1)).toBe('edit room first: final standings, with the rankings')
+    expect(boards.size).toBe(0)
+  })
+
   it('drops a table that an answer has closed', async () => {
     const { clock, boards, state, adopt } = begin()
     adopt()
@@ -263,12 +308,12 @@ describe('the memory of boards', () => {
   it('does not begin with a press on a message of old', () => {
     const { boards } = begin()
     boards.hold('unknown')()
-    boards.wake('unknown')
+    boards.tryAgain('unknown')
     expect(boards.size).toBe(0)
   })
 
   it('ends with the program: no timer is left, not even by a failure afterwards', async () => {
-    const { wire, clock, boards, adopt, change } = begin()
+    const { wire, clock, boards, adopt, change, settled } = begin()
     adopt()
     await change('one')
     expect(clock.waiting()).toHaveLength(1)
@@ -279,7 +324,7 @@ describe('the memory of boards', () => {
     await change('two')
     boards.stop()
     wire.open()
-    await boards.settled()
+    await settled()
     expect(clock.waiting()).toEqual([])
   })
 })

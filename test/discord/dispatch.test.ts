@@ -1,11 +1,10 @@
 import type { Interaction } from 'discord.js'
 import { describe, expect, it } from 'vitest'
 import { joinPress } from '../../src/discord/features/people/buttons.js'
-import { Background } from '../../src/discord/live/background.js'
-import { Boards } from '../../src/discord/live/board.js'
+import { Boards } from '../../src/discord/live/boards.js'
 import { Hands } from '../../src/discord/live/hands.js'
 import { LiveReplies } from '../../src/discord/live/live-replies.js'
-import { Owed } from '../../src/discord/live/owed.js'
+import { Undelivered } from '../../src/discord/live/undelivered.js'
 import type { Command } from '../../src/discord/road/command.js'
 import { Dispatch } from '../../src/discord/road/dispatch.js'
 import { Presses, row } from '../../src/discord/road/press.js'
@@ -13,27 +12,26 @@ import { tell } from '../../src/discord/road/reply.js'
 import type { Reply, Shows } from '../../src/discord/road/reply.js'
 import { createManualClock, settle } from '../support/clock.js'
 import { tableView } from './present/support.js'
-import { FakeWire, readableLog, refused, words } from './support.js'
+import { FakeWire, liveParts, readableLog, refused, words } from './support.js'
 
 /** A dispatch whose only command, `/doko start`, does what the test says with the table `t`. */
 function begin(run: (shows: Shows) => Reply | Promise<Reply>) {
   const wire = new FakeWire()
   const clock = createManualClock()
   const { log, lines } = readableLog()
-  const background = new Background(log)
+  const parts = liveParts({ wire, clock, log })
+  const { background } = parts
   const boards = new Boards({
-    wire,
-    clock,
-    log,
+    ...parts,
     notes: { messageOf: () => Promise.resolve(null), setMessage: () => Promise.resolve() },
     pageOf: () => ({
       page: words('the table'), chapter: 'game 1', room: 'room', last: false, server: 'server', people: [], rests: false,
     }), // prettier-ignore
     suspend: () => undefined,
-    owed: new Owed(),
+    undelivered: new Undelivered(),
     closingOf: () => null,
   })
-  const hands = new Hands({ wire, clock, log, handOf: () => null })
+  const hands = new Hands({ ...parts, handOf: () => null })
   const live = new LiveReplies({ tables: { view: () => null, inRoom: () => null }, hands, boards })
   const table = { ...tableView({}), id: 't' }
   const shown = { page: words('a new table'), chapter: 'game 1', room: 'room', last: false }

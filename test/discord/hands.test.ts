@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { Hands } from '../../src/discord/live/hands.js'
-import type { HandOf } from '../../src/discord/live/hands.js'
 import type { HandExtra } from '../../src/discord/live/hand-extra.js'
+import type { HandOf } from '../../src/discord/live/hand.js'
+import { Hands } from '../../src/discord/live/hands.js'
 import { createManualClock, settle } from '../support/clock.js'
-import { FakeWire, readableLog, refused, words } from './support.js'
+import { FakeWire, liveParts, readableLog, refused, words } from './support.js'
 
 /** Hands of a table whose content the test decides. */
 function begin() {
   const wire = new FakeWire()
   const clock = createManualClock()
   const { log, lines } = readableLog()
+  const live = liveParts({ wire, clock, log })
   const state = { text: 'cards', picture: 'p1', urgent: false, none: false, extras: [] as HandExtra[], fails: false }
   const handOf: HandOf = (_table, user, extra) => {
     if (state.fails) throw new Error('no words for this')
     state.extras.push(extra)
     return state.none ? null : { page: words(`${user} ${state.text}`, state.picture), urgent: state.urgent }
   }
-  const hands = new Hands({ wire, clock, handOf, log })
+  const hands = new Hands({ ...live, handOf })
   const showed = (user: string, token: string, id: string | null = `msg-${token}`, extra: HandExtra = {}) =>
-    hands.showed('t', user, token, words(`${user} ${state.text}`, state.picture), {
+    hands.adopt('t', user, token, words(`${user} ${state.text}`, state.picture), {
       id,
       shown: { pictures: new Map([['hand.webp', { key: state.picture, attachment: `a-${state.picture}` }]]) },
       extra,
@@ -29,7 +30,7 @@ function begin() {
     hands.refresh('t')
     await settle()
   }
-  return { wire, clock, hands, state, showed, change, lines }
+  return { wire, clock, hands, state, showed, change, lines, settled: () => live.background.settled() }
 }
 
 describe('a hand', () => {
@@ -96,11 +97,49 @@ describe('a hand', () => {
   })
 
   it('exists once: an older message goes when a new one is shown elsewhere', async () => {
-    const { wire, hands, showed } = begin()
+    const { wire, showed, settled } = begin()
     showed('anna', 'tok1')
     showed('anna', 'tok2')
-    await hands.settled()
+    await settled()
     expect(wire.lines).toEqual(['removeByToken tok1 @original'])
+  })
+
+  it('stays the one that is kept fresh when a late answer lands on the message that went away for it', async () => {
+    const { wire, showed, change, settled } = begin()
+    showed('anna', 'tok1', 'first')
+    showed('anna', 'tok2', 'second')
+    showed('anna', 'tok3', 'first')
+    await settled()
+    expect(wire.lines).toEqual(['removeByToken tok1 @original'])
+    await change('your turn', true)
+    expect(wire.lines.slice(1)).toEqual(['editByToken tok2 @original: anna your turn'])
+  })
+
+  it('is the newest one also where Discord has not told which message shows it', async () => {
+    const { wire, showed, change } = begin()
+    showed('anna', 'tok1', null)
+    showed('anna', 'tok2', null)
+    await change('your turn', true)
+    expect(wire.lines).toEqual(['removeByToken tok1 @original', 'editByToken tok2 @original: anna your turn'])
+  })
+
+  it('stays where it is when an answer draws the same message, and is not looked for where there was none', async () => {
+    const { wire, hands, showed, settled } = begin()
+    showed('anna', 'tok1', 'first')
+    showed('anna', 'tok2', 'first')
+    hands.keepToken('t', 'ben', 'tok3')
+    showed('ben', 'tok4', 'his')
+    await settled()
+    expect(wire.calls).toEqual([])
+  })
+
+  it('whose token is too old to take it away is left standing', async () => {
+    const { wire, clock, showed, settled } = begin()
+    showed('anna', 'tok1', 'first')
+    await clock.advance(14.5 * 60_000)
+    showed('anna', 'tok2', 'second')
+    await settled()
+    expect(wire.calls).toEqual([])
   })
 
   it('keeps the opened calls, but not a notice', async () => {
@@ -185,7 +224,7 @@ describe('a token from the channel', () => {
   it('brings the hand as soon as there is one, and edits it afterwards', async () => {
     const { wire, hands, state, change } = begin()
     state.none = true
-    hands.spare('t', 'anna', 'tok')
+    hands.keepToken('t', 'anna', 'tok')
     await change('lobby')
     expect(wire.calls).toEqual([])
     state.none = false
@@ -197,18 +236,27 @@ describe('a token from the channel', () => {
   it('is not needed while a hand is shown', async () => {
     const { wire, hands, showed, change } = begin()
     showed('anna', 'tok1')
-    hands.spare('t', 'anna', 'tok2')
+    hands.keepToken('t', 'anna', 'tok2')
     await change('your turn', true)
     expect(wire.lines).toEqual(['editByToken tok1 @original: anna your turn'])
+  })
+
+  it('brings the hand anew where the one that is shown can no longer be edited', async () => {
+    const { wire, clock, hands, showed, change } = begin()
+    showed('anna', 'tok1')
+    await clock.advance(14.5 * 60_000)
+    hands.keepToken('t', 'anna', 'tok2')
+    await change('your turn', true)
+    expect(wire.lines).toEqual(['followUp tok2 private: anna your turn'])
   })
 
   it('that comes while the hand is on its way does not bring it twice; the old token edits it', async () => {
     const { wire, clock, hands, change } = begin()
     wire.shut()
-    hands.spare('t', 'anna', 'tok1')
+    hands.keepToken('t', 'anna', 'tok1')
     await change('dealt', true)
     await clock.advance(60_000)
-    hands.spare('t', 'anna', 'tok2')
+    hands.keepToken('t', 'anna', 'tok2')
     await change('more', true)
     wire.open()
     await settle()
@@ -219,16 +267,44 @@ describe('a token from the channel', () => {
   })
 
   it('that crosses `/doko hand` leaves one message', async () => {
-    const { wire, hands, showed, change } = begin()
+    const { wire, hands, showed, change, settled } = begin()
     wire.shut()
-    hands.spare('t', 'anna', 'tok1')
+    hands.keepToken('t', 'anna', 'tok1')
     await change('dealt', true)
     showed('anna', 'tok2')
     wire.open()
-    await hands.settled()
+    await settled()
     expect(wire.lines).toEqual(['followUp tok1 private: anna dealt', 'removeByToken tok1 m1'])
     await change('your turn', true)
     expect(wire.lines[2]).toBe('editByToken tok2 @original: anna your turn')
+  })
+})
+
+describe('an answer that overtakes a refresh', () => {
+  it('counts: what the refresh said is said again, should it come true', async () => {
+    const { wire, state, showed, change } = begin()
+    showed('anna', 'tok1', 'm')
+    wire.shut()
+    await change('one', true)
+    state.text = 'two'
+    showed('anna', 'tok2', 'm')
+    wire.open()
+    await settle()
+    await change('one', true)
+    expect(wire.lines.slice(1)).toEqual(['editByToken tok2 @original: anna one'])
+  })
+
+  it('keeps the hand although the older token has failed meanwhile', async () => {
+    const { wire, showed, change } = begin()
+    showed('anna', 'tok1', 'm')
+    wire.shut()
+    wire.failures.push(refused(50027))
+    await change('one', true)
+    showed('anna', 'tok2', 'm')
+    wire.open()
+    await settle()
+    await change('two', true)
+    expect(wire.lines.slice(1)).toEqual(['editByToken tok2 @original: anna two'])
   })
 })
 
@@ -236,7 +312,7 @@ describe('something else in place of the hand', () => {
   it('stays until its owner must act; then the hand is sent whole', async () => {
     const { wire, clock, hands, showed, change } = begin()
     showed('anna', 'tok1', 'm')
-    hands.covered('t', 'anna', 'tok2', 'm', false)
+    hands.cover('t', 'anna', 'tok2', 'm')
     await change('somebody played')
     await clock.advance(10_000)
     expect(wire.calls).toEqual([])
@@ -250,7 +326,7 @@ describe('something else in place of the hand', () => {
   it('in another message changes nothing', async () => {
     const { wire, hands, showed, change } = begin()
     showed('anna', 'tok1', 'm')
-    hands.covered('t', 'anna', 'tok2', 'another', false)
+    hands.cover('t', 'anna', 'tok2', 'another')
     await change('your turn', true)
     expect(wire.lines).toEqual(['editByToken tok1 @original: anna your turn'])
   })
@@ -258,7 +334,7 @@ describe('something else in place of the hand', () => {
   it('or a hand that was put away is not brought back unasked', async () => {
     const { wire, hands, showed, change } = begin()
     showed('anna', 'tok1', 'm')
-    hands.covered('t', 'anna', 'tok2', 'm', true)
+    hands.putAway('t', 'anna', 'm')
     await change('your turn', true)
     expect(wire.calls).toEqual([])
   })
@@ -267,11 +343,33 @@ describe('something else in place of the hand', () => {
 describe('the memory of hands', () => {
   it('drops tokens of tables that no longer change', async () => {
     const { clock, hands, showed } = begin()
-    for (let table = 0; table < 50; table++) hands.spare(`t${table}`, 'anna', 'tok')
+    for (let table = 0; table < 50; table++) hands.keepToken(`t${table}`, 'anna', 'tok')
     expect(hands.size).toBe(50)
     await clock.advance(14.5 * 60_000)
     showed('anna', 'new')
     expect(hands.size).toBe(1)
+  })
+
+  it('is not mistaken by an answer that was waited for before the table was forgotten', async () => {
+    const { wire, hands, showed, change } = begin()
+    const release = hands.hold('t', 'anna', true)
+    hands.forget('t')
+    showed('anna', 'tok')
+    release()
+    await change('your turn', true)
+    expect(wire.lines).toEqual(['editByToken tok @original: anna your turn'])
+  })
+
+  it('ends with the program, even for a hand that is just being written', async () => {
+    const { wire, hands, showed, change } = begin()
+    showed('anna', 'tok')
+    wire.shut()
+    await change('one', true)
+    await change('two', true)
+    hands.stop()
+    wire.open()
+    await settle()
+    expect(wire.lines).toEqual(['editByToken tok @original: anna one'])
   })
 
   it('ends with the program: no timer is left', async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { Pings } from '../../src/discord/features/reminders/reminders.js'
+import { Reminders } from '../../src/discord/features/reminders/reminders.js'
 import { presets, shuffledHands, turnOf } from '../../src/engine/index.js'
 import type { Deal } from '../../src/engine/index.js'
+import { translator } from '../../src/i18n/index.js'
 import { usualSettings } from '../../src/table/ports.js'
 import type { Advance, TableView } from '../../src/table/view.js'
 import { createManualClock, settle } from '../support/clock.js'
 import { after, begin, during } from './present/support.js'
-import { FakeWire, readableLog, refused } from './support.js'
+import { FakeWire, liveParts, readableLog, refused } from './support.js'
 
 const second = 1000
 const person = (user: string) => ({ kind: 'person', user }) as const
@@ -29,10 +30,8 @@ function table({ limit = null, reach = Infinity, pings = true, mayPing = true, n
   const state = { deal: dealt, advance: null as Advance | null, reach, note, changes: {} as Partial<TableView> }
   const view = (): TableView =>
     during(state.deal, 'spectator', { id: 't', room: '1', seats: people, clock: { limit, since: 0, until: null }, ...state.changes }) // prettier-ignore
-  const reminder = new Pings({
-    wire,
-    clock,
-    log: readableLog().log,
+  const reminder = new Reminders({
+    ...liveParts({ wire, clock, log: readableLog().log }),
     tables: { view: (_, user) => (user === null ? view() : { ...view(), advance: state.advance }) },
     people: { settingsOf: () => Promise.resolve({ ...usualSettings, pings }) },
     notes: {
@@ -41,12 +40,12 @@ function table({ limit = null, reach = Infinity, pings = true, mayPing = true, n
     },
     reach: () => state.reach,
     mayPing: () => mayPing,
-    serverLanguage: () => 'de',
+    wordsIn: () => translator('de'),
     suspend: () => {},
   })
   const change = async (changes: Partial<typeof state> = {}) => {
     Object.assign(state, changes)
-    reminder.look('t')
+    reminder.refresh('t')
     await settle()
   }
   return { wire, clock, reminder, state, change, lines: () => wire.lines.map((line) => line.split(':')[0]) }

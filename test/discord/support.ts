@@ -1,6 +1,9 @@
 import { DiscordAPIError } from 'discord.js'
 import type { APIMessage } from 'discord.js'
 import { pino } from 'pino'
+import { Background } from '../../src/discord/live/background.js'
+import type { LiveParts } from '../../src/discord/live/live-message.js'
+import { nonceMaker } from '../../src/discord/live/nonce.js'
 import type { Page } from '../../src/discord/road/message.js'
 import type { Shown, Wire } from '../../src/discord/road/wire.js'
 
@@ -107,6 +110,13 @@ export class FakeWire implements Wire {
     return this.#did({ what: 'edit', at: room, message, says: said(page), shown }, page)
   }
 }
+
+/** What live messages are written with. */
+export const liveParts = (given: Pick<LiveParts, 'wire' | 'clock' | 'log'>): LiveParts => ({
+  ...given,
+  background: new Background(given.log),
+  nonce: nonceMaker(),
+})
 
 /** Discord's answer with this error code. */
 export const refused = (code: number, status = 404): DiscordAPIError =>

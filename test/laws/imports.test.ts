@@ -18,7 +18,7 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
     layers: ['src/engine/index', 'src/table/ports', 'src/table/custody', 'src/table/intent', 'src/table/view'],
     packages: ['node', 'better-sqlite3', 'drizzle-orm', 'zod'],
   },
-  'src/render': { layers: ['src/engine/index'], packages: ['node', '@napi-rs/canvas'] },
+  'src/render': { layers: ['src/engine/index'], packages: ['node', '@napi-rs/canvas', 'lru-cache', 'p-queue'] },
   'src/i18n': { layers: ['assets/locales'], packages: ['node', 'intl-messageformat'] },
   'src/discord': {
     layers: ['src/engine/index', ...tableDoors, 'src/render', 'src/i18n'],

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ByteCache } from '../../src/render/byte-cache.js'
 import { fontFiles } from '../../src/render/assets.js'
 import { loadFonts } from '../../src/render/canvas.js'
 import { drawEmoji } from '../../src/render/cards.js'
@@ -41,6 +40,14 @@ describe('the studio', () => {
     expect(await want()).toBe(a)
     expect(b).toBe(a)
     expect(drawn).toBe(1)
+  })
+
+  it('goes by the name that a picture is given, so that its model is not read twice', async () => {
+    let drawn = 0
+    const want = (key: string, n: number) => picture('named', n, size, { ...png, key }, () => void (drawn += 1))
+    expect(await want('one', 1)).toBe(await want('one', 2))
+    await want('two', 1)
+    expect(drawn).toBe(2)
   })
 
   it('tells apart models, designs, sizes and words', async () => {
@@ -84,29 +91,6 @@ describe('the studio', () => {
   it('has all of many pictures at once made', async () => {
     const many = Array.from({ length: 12 }, (_, n) => picture('many', n, size, png, ({ g }) => g.fillRect(0, 0, n, n)))
     expect(new Set((await Promise.all(many)).map(({ width }) => width))).toEqual(new Set([1080]))
-  })
-})
-
-describe('the cache', () => {
-  it('forgets what was used longest ago when it grows too heavy', () => {
-    const cache = new ByteCache<string>(10)
-    cache.set('a', 'A', 4)
-    cache.set('b', 'B', 4)
-    expect(cache.get('a')).toBe('A')
-    cache.set('c', 'C', 4)
-    expect(cache.get('b')).toBeUndefined()
-    expect(cache.get('a')).toBe('A')
-    expect(cache.bytes).toBe(8)
-  })
-
-  it('replaces an entry and refuses one that is too heavy', () => {
-    const cache = new ByteCache<string>(10)
-    cache.set('a', 'A', 6)
-    cache.set('a', 'B', 3)
-    cache.set('b', 'C', 11)
-    expect(cache.get('a')).toBe('B')
-    expect(cache.get('b')).toBeUndefined()
-    expect(cache.bytes).toBe(3)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Ledger, RuleBook } from '../../table/ports.js'
 import type { Tables } from '../../table/service.js'
 import type { TableId, TableView, UserId } from '../../table/view.js'
 import type { HandExtra } from '../live/hand-extra.js'
-import type { Owed } from '../live/owed.js'
+import type { Undelivered } from '../live/undelivered.js'
 import type { Looks } from '../look/looks.js'
 import type { Page } from '../road/message.js'
 import type { Readers } from '../road/readers.js'
@@ -43,7 +43,7 @@ export interface Services {
   /** What is stored of people and servers. */
   readonly custody: Custody
   /** Results that could not be shown in their room. */
-  readonly owed: Owed
+  readonly undelivered: Undelivered
   /** How messages look to their readers. */
   readonly looks: Looks
   /** Levels of computer players that may be chosen, weakest first. */

@@ -5,8 +5,8 @@ import type { Around } from '../road/dispatch.js'
 import type { Page } from '../road/message.js'
 import type { Shows } from '../road/reply.js'
 import type { Request } from '../road/request.js'
-import type { Boards } from './board.js'
-import type { BoardPage } from './board-state.js'
+import type { BoardPage } from './board.js'
+import type { Boards } from './boards.js'
 import type { HandExtra } from './hand-extra.js'
 import type { Hands } from './hands.js'
 
@@ -31,7 +31,7 @@ export class LiveReplies {
       page,
       live: 'hand',
       coming: () => hands.hold(id, user, true),
-      sent: (as) => as && hands.showed(id, user, as.token, page, { id: as.message, shown: as.shown, extra }),
+      sent: (as) => as && hands.adopt(id, user, as.token, page, { id: as.message, shown: as.shown, extra }),
     }
   }
 
@@ -64,7 +64,10 @@ export class LiveReplies {
         if (table === null) return 'shows' in reply ? this.#lookAfter(request) : undefined
         if (fromPrivate) {
           const covers = sent !== null && (reply.to === 'pressed' || reply.to === 'remove')
-          if (covers && message !== null) hands.covered(table, user, sent.token, message, reply.to === 'remove')
+          if (covers && message !== null) {
+            if (reply.to === 'remove') hands.putAway(table, user, message)
+            else hands.cover(table, user, sent.token, message)
+          }
           return
         }
         if (live === 'table' || !sent) return
@@ -80,7 +83,7 @@ export class LiveReplies {
   /** A press in the table's channel gave a token that can bring the hand later. */
   #keepToken(view: TableView, { user, room }: Request, token: string): void {
     if (view.room !== room || !sitsAt(view, user)) return
-    this.#parts.hands.spare(view.id, user, token)
+    this.#parts.hands.keepToken(view.id, user, token)
     this.#parts.hands.refresh(view.id)
   }
 
@@ -88,7 +91,7 @@ export class LiveReplies {
   #lookAfter({ room, missing }: Request): void {
     const { tables, boards } = this.#parts
     const here = tables.inRoom(room)
-    if (here !== null) boards.wake(here)
-    if (missing.length === 0) boards.pay(room)
+    if (here !== null) boards.tryAgain(here)
+    if (missing.length === 0) boards.showUndelivered(room)
   }
 }

@@ -59,22 +59,27 @@ const drawRankings: Draw<RankingsModel> = async (...given) =>
   (await import('../../render/rankings.js')).drawRankings(...given)
 const drawTrumps: Draw<TrumpModel> = async (...given) => (await import('../../render/trumps.js')).drawTrumps(...given)
 
-/** Wraps a drawing function and its model; null where the reader wants text only. */
+/**
+ * Wraps a drawing function and its model; null where the reader wants text only.
+ * @param kind names the drawing function: with the model and what the reader has chosen it tells the pictures apart
+ * @param name names the file inside its message
+ */
 export function pictureOf<Model>(
-  name: string,
+  kind: string,
   draw: Draw<Model>,
   model: Model,
   alt: string,
   t: T,
   { design, size }: Look,
+  name = kind,
 ): Picture | null {
   if (size === null) return null
-  const words = pictureWords(t)
+  const key = JSON.stringify([kind, t.language, design, size, model])
   return {
     name: `${name}.webp`,
-    key: JSON.stringify([name, t.language, design, size, model]),
+    key,
     alt,
-    draw: async () => (await draw(model, { design, size, words })).data,
+    draw: async () => (await draw(model, { design, size, words: pictureWords(t), key })).data,
   }
 }
 
@@ -144,7 +149,7 @@ export function lastTrickPicture(view: TableView, t: T, look: Look): Picture | n
   const { deal } = view
   const trick = deal?.tricks.at(-1)
   if (!deal || !trick) return null
-  return pictureOf('trick', drawTable, tableModel(view, deal, trick), altTable(view, deal, t, trick), t, look)
+  return pictureOf('table', drawTable, tableModel(view, deal, trick), altTable(view, deal, t, trick), t, look, 'trick')
 }
 
 /** The page of the score sheet that ends with `rows`' last game. Null without a finished game. */
@@ -215,5 +220,5 @@ export function samplePicture(t: T, look: Look): Picture | null {
     cards: cards.map((card) => ({ card, trump: sampleTrumps.includes(card), legal: false })),
     state: 'waiting',
   }
-  return pictureOf('sample', drawHand, model, altSample(cards, look.design, t), t, look)
+  return pictureOf('hand', drawHand, model, altSample(cards, look.design, t), t, look, 'sample')
 }

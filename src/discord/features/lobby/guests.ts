@@ -1,24 +1,18 @@
-import type { Logger } from 'pino'
-import { translator } from '../../../i18n/index.js'
-import type { Language } from '../../../i18n/index.js'
+import type { T } from '../../../i18n/index.js'
 import type { Outcome } from '../../../table/intent.js'
-import type { People } from '../../../table/ports.js'
 import type { Tables } from '../../../table/service.js'
 import type { TableId, TableView, UserId } from '../../../table/view.js'
+import type { LiveParts } from '../../live/live-message.js'
+import { mayPingUser } from '../../live/may-ping.js'
+import type { PingParts } from '../../live/may-ping.js'
 import { peopleAt } from '../../look/places.js'
-import { troubleOf } from '../../road/trouble.js'
-import type { Wire } from '../../road/wire.js'
 import type { GuestsPort } from '../services.js'
 import { presentInvitation } from './invitation.js'
 
-interface GuestsParts {
-  readonly wire: Pick<Wire, 'post' | 'remove'>
+interface GuestsParts extends Omit<LiveParts, 'clock'>, PingParts {
   readonly tables: Tables
-  readonly people: Pick<People, 'settingsOf'>
-  /** Whether a server lets its members be pinged. */
-  readonly mayPing: (server: string) => boolean
-  readonly serverLanguage: (server: string) => Language
-  readonly log: Logger
+  /** The words of a server. */
+  readonly wordsIn: (server: string) => T
 }
 
 /** An invitation that stands in a channel. */
@@ -33,8 +27,6 @@ export class Guests implements GuestsPort {
   readonly #parts: GuestsParts
   readonly #invitations = new Map<TableId, Invitation[]>()
   readonly #before = new Map<TableId, { readonly table: TableId; readonly people: readonly UserId[] }>()
-  readonly #work = new Set<Promise<void>>()
-  #posts = 0
 
   constructor(parts: GuestsParts) {
     this.#parts = parts
@@ -42,17 +34,12 @@ export class Guests implements GuestsPort {
 
   /** Asks somebody to a table with one message in its channel; it pings whoever has not said that nothing may. */
   async invite(view: TableView, host: UserId, guest: UserId): Promise<void> {
-    const { wire, serverLanguage, mayPing, people, log } = this.#parts
+    const { nonce, wordsIn, wire } = this.#parts
     const known = this.#invitations.get(view.id) ?? []
     if (known.some((one) => one.guest === guest)) return
-    const wanted = await people.settingsOf(guest).catch((error: unknown) => {
-      log.warn({ table: view.id, err: error }, 'somebody’s settings could not be read, so they are not pinged')
-      return null
-    })
-    const ping = mayPing(view.server) && (wanted?.pings ?? false)
-    const page = presentInvitation(view, { host, guest, ping }, translator(serverLanguage(view.server)))
-    const nonce = `${view.id}.i${(this.#posts++).toString(36)}`.slice(0, 25)
-    const { id: message } = await wire.post(view.room, page, nonce)
+    const ping = await mayPingUser(guest, view.server, this.#parts)
+    const page = presentInvitation(view, { host, guest, ping }, wordsIn(view.server))
+    const { id: message } = await wire.post(view.room, page, nonce(view.id))
     this.#keep(view.id, [...(this.#invitations.get(view.id) ?? []), { room: view.room, guest, message }])
     if (this.#parts.tables.view(view.id, null)?.status !== 'lobby') this.#withdraw(view.id, () => true)
   }
@@ -85,20 +72,14 @@ export class Guests implements GuestsPort {
   companions = (table: TableId): readonly UserId[] => this.#before.get(table)?.people ?? []
 
   /** Takes invitations away once they have done their work. */
-  heard({ table, events }: Outcome): void {
-    const view = this.#parts.tables.view(table, null)
-    if (view?.status !== 'lobby') {
+  heard({ table, events, viewFor }: Outcome): void {
+    if (viewFor(null).status !== 'lobby') {
       this.#before.delete(table)
       this.#withdraw(table, () => true)
     } else {
       const joined = events.flatMap((event) => (event.type === 'joined' ? [event.user] : []))
       this.#withdraw(table, ({ guest }) => joined.includes(guest))
     }
-  }
-
-  /** Waits for the messages being taken away. */
-  async settled(): Promise<void> {
-    while (this.#work.size > 0) await Promise.all(this.#work)
   }
 
   #keep(table: TableId, invitations: Invitation[]): void {
@@ -109,14 +90,8 @@ export class Guests implements GuestsPort {
   #withdraw(table: TableId, done: (invitation: Invitation) => boolean): void {
     const known = this.#invitations.get(table) ?? []
     this.#keep(table, known.filter((one) => !done(one))) // prettier-ignore
-    for (const { room, message } of known.filter(done)) {
-      const work = this.#parts.wire
-        .remove(room, message)
-        .catch((error: unknown) => {
-          this.#parts.log.debug({ table, trouble: troubleOf(error) }, 'an invitation could not be taken away')
-        })
-        .finally(() => this.#work.delete(work))
-      this.#work.add(work)
-    }
+    const { background, wire } = this.#parts
+    for (const { room, message } of known.filter(done))
+      void background.run(wire.remove(room, message), 'an invitation could not be taken away', { table })
   }
 }

@@ -1,6 +1,7 @@
 import { Events } from 'discord.js'
 import type { Client } from 'discord.js'
 import type { Logger } from 'pino'
+import type { Background } from '../../live/background.js'
 import type { Custody } from '../../../table/custody.js'
 import type { Clock } from '../../../table/ports.js'
 import type { Tables } from '../../../table/service.js'
@@ -13,6 +14,7 @@ interface RemovalsParts {
   readonly tables: Tables
   readonly clock: Clock
   readonly log: Logger
+  readonly background: Background
   /** The tables of a server are to rest. */
   readonly rest: (server: string) => void
   /** Nothing of a server is stored any more. */
@@ -23,7 +25,6 @@ interface RemovalsParts {
 export class Removals {
   readonly #parts: RemovalsParts
   readonly #timers = new Map<string, () => void>()
-  readonly #work = new Set<Promise<void>>()
 
   constructor(parts: RemovalsParts) {
     this.#parts = parts
@@ -50,24 +51,14 @@ export class Removals {
     return this.#run(work())
   }
 
-  /** Waits for what is being noted or deleted. */
-  async settled(): Promise<void> {
-    while (this.#work.size > 0) await Promise.all(this.#work)
-  }
-
   /** Cancels what is planned; the next start plans it again. */
   stop(): void {
     for (const cancel of this.#timers.values()) cancel()
     this.#timers.clear()
   }
 
-  #run(work: Promise<void>): Promise<void> {
-    const done = work
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the removal from a server could not be noted'))
-      .finally(() => this.#work.delete(done))
-    this.#work.add(done)
-    return done
-  }
+  #run = (work: Promise<void>): Promise<void> =>
+    this.#parts.background.run(work, 'the removal from a server could not be noted', {}, 'error')
 
   async #gone(server: string): Promise<void> {
     const { custody, clock, log, rest } = this.#parts

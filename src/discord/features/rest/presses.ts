@@ -11,7 +11,7 @@ import type { Services } from '../services.js'
 import { resumePress } from './buttons.js'
 import { presentResumeChoice, presentResumed, presentRunning } from './page.js'
 
-type Needs = Pick<Services, 'tables' | 'owed' | 'showHand' | 'refusal'>
+type Needs = Pick<Services, 'tables' | 'undelivered' | 'showHand' | 'refusal'>
 
 /** Somebody may let a table go on: with a place there, or one to come back to, or as manager of the server. */
 const mayResume = (view: TableView, { user, manager }: Request): boolean =>
@@ -23,7 +23,7 @@ const mayResume = (view: TableView, { user, manager }: Request): boolean =>
  */
 export async function resumeHere(request: Request, needs: Needs): Promise<Reply> {
   const { server, user, t } = request
-  const { tables, owed, refusal } = needs
+  const { tables, undelivered, refusal } = needs
   if (server === null) return tell(presentNotice(t('error.server-only')))
   const views = tables.all().flatMap((table) => tables.view(table, user) ?? [])
   const resting = views.filter((view) => view.server === server && view.suspended !== null && mayResume(view, request))
@@ -31,9 +31,9 @@ export async function resumeHere(request: Request, needs: Needs): Promise<Reply>
   const [first, ...others] = own.length > 0 ? own : resting
   if (first !== undefined && others.length > 0) return tell(presentResumeChoice([first, ...others].slice(0, 20), t))
   if (first !== undefined) return resumeTable(first.id, request, needs)
-  const result = owed.of(server, user)
+  const result = undelivered.of(server, user)
   if (result !== null) {
-    owed.shown(result.table)
+    undelivered.shown(result.table)
     return { to: 'room', shows: { page: result.page } }
   }
   const running = views.find((view) => view.server === server && sitsAt(view, user))

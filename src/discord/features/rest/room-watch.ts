@@ -3,11 +3,13 @@ import type { Client } from 'discord.js'
 import type { Logger } from 'pino'
 import { isPractice } from '../../../table/practice.js'
 import type { Tables } from '../../../table/service.js'
+import type { Background } from '../../live/background.js'
 import type { Suspension, TableId } from '../../../table/view.js'
 
 interface RoomWatchParts {
   readonly tables: Tables
   readonly log: Logger
+  readonly background: Background
 }
 
 /** Lets tables rest whose room is gone or closed. */
@@ -20,13 +22,11 @@ export class RoomWatch {
 
   /** The table is to rest; a table that rests or has ended already stays as it is. */
   suspend(table: TableId, why: Suspension): void {
-    const { tables, log } = this.#parts
-    void tables
-      .send(table, { type: 'suspend', why })
-      .then((answer) => {
-        if (answer.ok) log.info({ table, why }, 'the table rests until somebody goes on with it')
-      })
-      .catch((error: unknown) => log.error({ table, err: error }, 'a table could not be suspended'))
+    const { background, log, tables } = this.#parts
+    const sent = tables.send(table, { type: 'suspend', why }).then((answer) => {
+      if (answer.ok) log.info({ table, why }, 'the table rests until somebody goes on with it')
+    })
+    void background.run(sent, 'a table could not be suspended', { table }, 'error')
   }
 
   /** Every table that stands in a room of a server is to rest. */

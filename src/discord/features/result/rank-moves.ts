@@ -1,8 +1,8 @@
-import type { Logger } from 'pino'
+import { LRUCache } from 'lru-cache'
 import { bookOf } from '../../../table/ports.js'
 import type { Ledger } from '../../../table/ports.js'
-import type { Tables } from '../../../table/service.js'
 import type { TableId, TableView, UserId } from '../../../table/view.js'
+import type { Background } from '../../live/background.js'
 import { peopleAt } from '../../look/places.js'
 import type { ServerBook } from '../../road/servers.js'
 import type { RankMove } from './end.js'
@@ -14,17 +14,15 @@ const ranksKnown = 100
 const matchesKept = 100
 
 interface RankMovesParts {
-  readonly tables: Tables
   readonly rankings: Ledger['rankings']
   readonly servers: Pick<ServerBook, 'meet'>
-  readonly log: Logger
+  readonly background: Background
 }
 
 /** What matches have moved in the rankings, found out when one ends. */
 export class RankMoves {
   readonly #parts: RankMovesParts
-  readonly #found = new Map<TableId, readonly RankMove[]>()
-  readonly #looking = new Set<Promise<void>>()
+  readonly #found = new LRUCache<TableId, readonly RankMove[]>({ max: matchesKept })
 
   constructor(parts: RankMovesParts) {
     this.#parts = parts
@@ -34,26 +32,12 @@ export class RankMoves {
   of = (table: TableId): readonly RankMove[] => this.#found.get(table) ?? []
 
   /** Looks up what a match has moved, then calls `found`, even where the rankings could not be read. */
-  look(table: TableId, found: () => void): void {
-    const looking = this.#compare(table)
-      .catch((error: unknown) =>
-        this.#parts.log.warn({ table, err: error }, 'the rankings of a match could not be read'),
-      )
-      .finally(() => {
-        this.#looking.delete(looking)
-        found()
-      })
-    this.#looking.add(looking)
+  look(view: TableView, found: () => void): void {
+    const work = this.#compare(view).finally(found)
+    void this.#parts.background.run(work, 'the rankings of a match could not be read', { table: view.id })
   }
 
-  /** Waits for what is being looked up. */
-  async settled(): Promise<void> {
-    while (this.#looking.size > 0) await Promise.all(this.#looking)
-  }
-
-  async #compare(table: TableId): Promise<void> {
-    const view = this.#parts.tables.view(table, null)
-    if (view === null) return
+  async #compare(view: TableView): Promise<void> {
     const [before, after] = [await this.#ranks(view, view.openedAt), await this.#ranks(view)]
     const moves = peopleAt(view).flatMap((user) => {
       const now = after.get(user)
@@ -61,11 +45,9 @@ export class RankMoves {
       return now === undefined || now === then ? [] : [{ user, before: then, after: now }]
     })
     this.#found.set(
-      table,
+      view.id,
       moves.sort((a, b) => a.after - b.after),
     )
-    const [oldest] = this.#found.keys()
-    if (this.#found.size > matchesKept && oldest !== undefined) this.#found.delete(oldest)
   }
 
   async #ranks({ server, rules }: TableView, until?: number): Promise<ReadonlyMap<UserId, number>> {

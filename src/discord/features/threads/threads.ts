@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import { translator } from '../../../i18n/index.js'
-import type { Language } from '../../../i18n/index.js'
+import type { T } from '../../../i18n/index.js'
 import type { Outcome } from '../../../table/intent.js'
 import type { Tables } from '../../../table/service.js'
 import type { TableId, TableView } from '../../../table/view.js'
+import type { Background } from '../../live/background.js'
 import { rulesName } from '../../look/names.js'
 import { troubleOf } from '../../road/trouble.js'
 import type { Wire } from '../../road/wire.js'
@@ -17,7 +17,9 @@ interface MatchThreadsParts {
   readonly tables: Tables
   readonly wire: Pick<Wire, 'openThread'>
   readonly log: Logger
-  readonly serverLanguage: (server: string) => Language
+  readonly background: Background
+  /** The words of a server. */
+  readonly wordsIn: (server: string) => T
   /** Tables whose thread is being made, with the room that they leave: until then nobody is dealt a picture there. */
   readonly leaving: Map<TableId, string>
   /** The message that shows a table. */
@@ -29,25 +31,18 @@ interface MatchThreadsParts {
 /** Gives a match the thread that its table was opened for, made from the lobby's message when the first deal begins. */
 export class MatchThreads {
   readonly #parts: MatchThreadsParts
-  readonly #making = new Set<Promise<void>>()
 
   constructor(parts: MatchThreadsParts) {
     this.#parts = parts
   }
 
   /** Follows what happens: the match begins, so the thread is made. */
-  heard({ table, intent }: Outcome): void {
+  heard({ table, intent, viewFor }: Outcome): void {
     if (intent.type !== 'start' && intent.type !== 'start-timeout') return
-    const view = this.#parts.tables.view(table, null)
-    if (!view?.thread || this.#parts.leaving.has(table)) return
+    const view = viewFor(null)
+    if (!view.thread || this.#parts.leaving.has(table)) return
     this.#parts.leaving.set(table, view.room)
-    const making = this.#make(view).finally(() => this.#making.delete(making))
-    this.#making.add(making)
-  }
-
-  /** Waits for the threads being made. */
-  async made(): Promise<void> {
-    while (this.#making.size > 0) await Promise.all(this.#making)
+    void this.#parts.background.run(this.#make(view), 'the making of a thread was cut off', { table })
   }
 
   async #make(view: TableView): Promise<void> {
@@ -68,7 +63,7 @@ export class MatchThreads {
   }
 
   #nameOf({ server, number, rules }: TableView): string {
-    const t = translator(this.#parts.serverLanguage(server))
+    const t = this.#parts.wordsIn(server)
     return t('rooms.thread', { number, rules: rulesName(rules, t) }).slice(0, 100)
   }
 }

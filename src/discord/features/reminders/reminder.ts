@@ -1,0 +1,135 @@
+import type { T } from '../../../i18n/index.js'
+import type { Tables } from '../../../table/service.js'
+import type { Suspension, TableId, UserId } from '../../../table/view.js'
+import { LiveMessage } from '../../live/live-message.js'
+import type { Consequence, LiveParts, Wanted } from '../../live/live-message.js'
+import { mayPingUser } from '../../live/may-ping.js'
+import type { PingParts } from '../../live/may-ping.js'
+import type { Trouble } from '../../road/trouble.js'
+import { presentPing } from './page.js'
+import type { Turn } from './turn.js'
+
+/** How long somebody may think before a message reminds them, in ms; never more than half of the turn's time. */
+const patience = 20_000
+/** The same at tables where a turn may take an hour or more and the person has been there just now. */
+const slowPatience = 120_000
+/** The same where the hand cannot be brought any more: just long enough for a press that is on its way. */
+const lostPatience = 2000
+const slowTurn = 3_600_000
+
+/** Remembers over restarts which message reminds somebody. */
+export interface PingNotes {
+  pingOf(table: TableId): Promise<string | null>
+  setPing(table: TableId, ping: string | null): Promise<void>
+}
+
+/** What reminders work with. */
+export interface ReminderParts extends LiveParts, PingParts {
+  readonly tables: Pick<Tables, 'view'>
+  readonly notes: PingNotes
+  /** For how many ms the bot can still bring somebody's hand up to date without being asked. */
+  readonly reach: (table: TableId, user: UserId) => number
+  /** The words of a server. */
+  readonly wordsIn: (server: string) => T
+  /** The table's room is closed to us: the table is to rest. */
+  readonly suspend: (table: TableId, why: Suspension) => void
+}
+
+/** The turn that is waited for. */
+interface Wait extends Turn {
+  /** When a reminder may come at the earliest: `since` this moment plus the patience, but not before `notBefore`; in ms. */
+  readonly since: number
+  notBefore: number
+  /** The reminder has been tried: there is one a turn. */
+  done: boolean
+}
+
+/** A reminder that stands in a room, and the turn that it is about. */
+export interface PostedReminder {
+  readonly room: string
+  readonly message: string
+  readonly key: string
+}
+
+/** One table's reminder: posted when a turn takes long, taken away after the move. */
+export class Reminder extends LiveMessage<Wanted, ReminderParts> {
+  protected readonly name = 'a reminder'
+  protected readonly pace = 0
+  #wait: Wait | null = null
+  #posted: PostedReminder | null = null
+
+  /** The table has changed, and waits for this turn now; null: for nobody. */
+  follow(turn: Turn | null): void {
+    if (turn?.key !== this.#wait?.key)
+      this.#wait = turn && { ...turn, since: this.parts.clock.now(), notBefore: 0, done: false }
+    this.change()
+  }
+
+  /** Takes over what an earlier run of the program has posted: in a turn that still runs nobody is reminded twice. */
+  adopt(posted: PostedReminder, turn: Turn | null): void {
+    this.#posted = posted
+    if (turn?.key === posted.key) this.#wait = { ...turn, since: 0, notBefore: 0, done: true }
+  }
+
+  protected wanted(): Wanted | number | null {
+    if (this.#posted && this.#posted.key !== this.#wait?.key) return { page: null }
+    if (!this.#wait) {
+      this.forget()
+      return null
+    }
+    const left = this.#timeLeft(this.#wait)
+    return left === 0 ? { page: null } : left
+  }
+
+  protected async write(): Promise<null> {
+    if (this.#posted) await this.#takeAway(this.#posted)
+    else if (this.#wait) await this.#remind(this.#wait)
+    return null
+  }
+
+  protected failed(trouble: Trouble): Consequence {
+    // The table's message may still be edited, so nothing else would keep us from trying at every turn.
+    if (trouble === 'forbidden' || trouble === 'room-gone') this.parts.suspend(this.table, trouble)
+    return 'leave'
+  }
+
+  /** How long a reminder has to wait, in ms; null: none comes while things are as they are. */
+  #timeLeft({ user, since, notBefore, done }: Wait): number | null {
+    const view = this.parts.tables.view(this.table, user)
+    // What was said in advance is done by itself. Taken back, it brings us here again.
+    if (done || !view || view.takeBack !== null || view.advance !== null) return null
+    const { limit } = view.clock
+    const usual = limit !== null && limit >= slowTurn ? slowPatience : Math.min(patience, (limit ?? Infinity) / 2)
+    const due = since + (this.parts.reach(this.table, user) > 0 ? usual : lostPatience)
+    return Math.max(0, Math.max(due, notBefore) - this.parts.clock.now())
+  }
+
+  /** The time for a reminder has come. What has changed while the settings were read is looked at once more. */
+  async #remind(wait: Wait): Promise<void> {
+    const { clock, nonce, reach, tables, wire, wordsIn } = this.parts
+    const server = tables.view(this.table, null)?.server
+    if (server === undefined) return
+    const ping = await mayPingUser(wait.user, server, this.parts)
+    const view = tables.view(this.table, null)
+    const reached = reach(this.table, wait.user)
+    // Whoever wants no ping sees the own hand change; only once that cannot be done a message has to say so.
+    if (!ping && reached > 0) wait.notBefore = clock.now() + reached
+    if (!view || this.#wait !== wait || this.#timeLeft(wait) !== 0) return this.change()
+    wait.done = true
+    const page = presentPing(view, wait.user, wordsIn(server), ping)
+    const { id: message } = await wire.post(view.room, page, nonce(this.table))
+    this.#posted = { room: view.room, message, key: wait.key }
+    this.#note(`${view.room} ${message} ${wait.key}`)
+  }
+
+  async #takeAway({ room, message }: PostedReminder): Promise<void> {
+    this.#posted = null
+    this.#note(null)
+    await this.inBackground(this.parts.wire.remove(room, message), 'a reminder could not be taken away')
+    this.change()
+  }
+
+  #note(ping: string | null): void {
+    void this.inBackground(this.parts.notes.setPing(this.table, ping), 'a reminder could not be noted')
+  }
+}

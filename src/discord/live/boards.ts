@@ -1,0 +1,76 @@
+import type { TableId } from '../../table/view.js'
+import type { Page } from '../road/message.js'
+import type { Shown } from '../road/wire.js'
+import { Board } from './board.js'
+import type { BoardParts } from './board.js'
+import { noPictures, remembered } from './live-message.js'
+
+/** Keeps one live message per table in its channel. */
+export class Boards {
+  readonly #boards = new Map<TableId, Board>()
+  readonly #parts: BoardParts
+
+  constructor(parts: BoardParts) {
+    this.#parts = parts
+  }
+
+  /** An answer to an interaction has become (or redrawn) the table's message. */
+  adopt(table: TableId, message: string, page: Page, shown: Shown, at: { chapter: string; room: string }): void {
+    this.#board(table).adopt(message, page, shown, at)
+  }
+
+  /**
+   * While a press on the message is being answered, no edit crosses the answer. Call the returned function afterwards.
+   * @param coming the answer will become the table's message: until then nothing else may show it, even if somebody
+   *   presses on it before Discord has told us its id
+   */
+  hold(table: TableId, coming = false): () => void {
+    const board = coming ? this.#board(table) : this.#boards.get(table)
+    return board?.hold() ?? (() => undefined)
+  }
+
+  /** The table has changed: its message follows, at most once a second, always with the newest state. */
+  refresh(table: TableId): void {
+    this.#board(table).change()
+  }
+
+  /** After a restart: the old message is closed and a fresh one posted. */
+  async restore(table: TableId): Promise<void> {
+    const board = this.#board(table)
+    const old = await this.#parts.notes.messageOf(table)
+    if (old !== null) board.replace(old)
+    board.change()
+  }
+
+  /** Somebody asks in the table's channel: its message is looked after, even if the channel refused us earlier. */
+  tryAgain(table: TableId): void {
+    this.#boards.get(table)?.tryAgain()
+  }
+
+  /** Somebody asks in a room where the bot may write: results that could not be shown there are shown now. */
+  showUndelivered(room: string): void {
+    const { background, nonce, undelivered, wire } = this.#parts
+    for (const { table, page, message } of undelivered.inRoom(room)) {
+      undelivered.shown(table)
+      const sent = message === null ? wire.post(room, page, nonce(table)) : wire.edit(room, message, page, noPictures)
+      void background.run(sent, 'a result could not be shown', { table })
+    }
+  }
+
+  /** The message that shows a table now, as far as it is known. */
+  messageOf(table: TableId): string | null {
+    return this.#boards.get(table)?.message ?? null
+  }
+
+  /** How many tables are remembered. */
+  get size(): number {
+    return this.#boards.size
+  }
+
+  /** Cancels what is planned. */
+  stop(): void {
+    for (const board of this.#boards.values()) board.forget()
+  }
+
+  #board = (table: TableId): Board => remembered(this.#boards, table, (forget) => new Board(table, this.#parts, forget))
+}
