@@ -1,12 +1,15 @@
 // Turns the TypeScript sources into dist/ with esbuild: fast enough to run before every start, so nobody builds by hand.
+// The types of the messages are made from the English sentences on the way: what type check, lint and editor read.
 // It builds aside and swaps, and does nothing where dist/ is up to date: two commands in one pipe may both build.
 import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const root = path.resolve(import.meta.dirname, '..')
 const page = path.join('src', 'playground', 'page')
+const types = path.join('src', 'i18n', 'messages.d.ts')
 const stamp = path.join(root, 'dist', '.stamp')
 
 /** Every file below `folder`, relative to the project's root. */
@@ -56,16 +59,29 @@ async function buildInto(target, files) {
   }
 }
 
-const files = [...(await filesUnder('src')), ...(await filesUnder('commands'))]
-const state = await stateOf([...files, path.join('.config', 'build.mjs'), 'package.json'])
+/** Writes the types of the messages, where they are others than those that lie there. */
+async function writeTypes(target) {
+  const made = pathToFileURL(path.join(target, 'src', 'i18n', 'message-types.js')).href
+  const text = (await import(made)).messageTypes()
+  const file = path.join(root, types)
+  if (text === (await readFile(file, 'utf8').catch(() => ''))) return
+  await writeFile(`${file}-${process.pid}`, text)
+  await rename(`${file}-${process.pid}`, file)
+}
+
+const files = [...(await filesUnder('src')), ...(await filesUnder('commands'))].filter((file) => file !== types)
+const words = await filesUnder(path.join('assets', 'locales'))
+const state = await stateOf([...files, ...words, path.join('.config', 'build.mjs'), 'package.json'])
 const built = await readFile(stamp, 'utf8').catch(() => '')
-if (built !== state) {
+const typed = await stat(path.join(root, types)).catch(() => null)
+if (built !== state || !typed) {
   const aside = path.join(root, `.dist-${process.pid}`)
   const dist = path.join(root, 'dist')
   const old = `${aside}-old`
   await rm(aside, { recursive: true, force: true })
   await mkdir(aside, { recursive: true })
   await buildInto(aside, files)
+  await writeTypes(aside)
   await writeFile(path.join(aside, '.stamp'), state)
   // Another build may have been quicker: its result is the same, and somebody may already be running it.
   if ((await readFile(stamp, 'utf8').catch(() => '')) !== state) {

@@ -1,7 +1,17 @@
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['dist/**', '.dist-*/**', 'node_modules/**', '.coverage/**', '.mutants/**', 'data/**'] },
+  {
+    ignores: [
+      'dist/**',
+      '.dist-*/**',
+      'node_modules/**',
+      '.coverage/**',
+      '.mutants/**',
+      'data/**',
+      'src/i18n/messages.d.ts',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {

@@ -21,6 +21,9 @@ async function run([command, ...args]: readonly string[]): Promise<number> {
       return verifyFiles(filesOf(args))
     case 'simulate':
       return simulate(simulationOf(args))
+    case 'words':
+      // The texts lie in files: only this command needs them.
+      return (await import('./cli/translations.js')).listGaps(args)
     case undefined:
       throw new UsageError('which command?')
     default:

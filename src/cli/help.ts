@@ -12,9 +12,10 @@ export const help = `Usage: doko COMMAND
     --set SWITCH=VALUE  changes a switch of the rules; may be given more than once
     --players A,B,C,D   who sits on seats 0 to 3 (random,random,random,random)
     --records           prints each deal as a record with its result instead of the summary
+  words [LANGUAGE...] lists what the texts of these languages (all) lack, with the English sentences, and what is wrong there
 
 judge and legal read the deals of such a match too. They end with exit code 1 if any record was bad, verify if anything does
-not follow. Wrong usage ends with exit code 2.
+not follow, words if anything is missing or wrong. Wrong usage ends with exit code 2.
 `
 
 /** Wrong usage: its message is for the person who typed the command. */

@@ -1,6 +1,6 @@
 import { Client, Events, GatewayIntentBits, Options, Partials, REST } from 'discord.js'
 import type { Logger } from 'pino'
-import { languageOf, translator } from '../i18n/index.js'
+import { knownLanguage, languageOf, translator } from '../i18n/index.js'
 import type { T } from '../i18n/index.js'
 import type { Custody } from '../table/custody.js'
 import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
@@ -129,7 +129,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const servers = createServerBook(parts.servers, log)
   await Promise.all(openServers(tables).map((server) => servers.meet(server)))
   const wordsIn = (server: string): T =>
-    translator(servers.of(server).language ?? languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US'))
+    translator(
+      knownLanguage(servers.of(server).language) ??
+        languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US'),
+    )
   const mayPing = (server: string): boolean => servers.of(server).pings
   const looks = new Looks({
     emoji: (card, language) => emojis.get(emojiName(card, language)) ?? null,
@@ -262,7 +265,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     needs: services,
     languages: {
       of: async (user, locale) => (await readers.meet(user, locale)).language,
-      in: async (server) => (await servers.meet(server)).language,
+      in: async (server) => knownLanguage((await servers.meet(server)).language),
     },
     pages: roadPages,
     around: (request, table) => replies.around(request, table),

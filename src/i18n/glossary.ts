@@ -1,5 +1,5 @@
-import { languages, readTexts } from './locales.js'
-import type { Language } from './locales.js'
+import { base, languages, readTexts } from './locales.js'
+import type { Language } from './messages.js'
 import { terms } from './terms.js'
 import type { Term } from './terms.js'
 
@@ -15,11 +15,15 @@ export const termIds = Object.keys(terms) as Term[]
 
 const read = new Map<Language, Readonly<Record<Term, Entry>>>()
 
-/** The glossary of a language. Throws when its file is missing or damaged. */
+/** The explanations that a language has in its own words; none where it has no glossary yet. */
+export const ownGlossary = (language: Language): Readonly<Partial<Record<Term, Entry>>> =>
+  readTexts(`glossary.${language}.json`) ?? {}
+
+/** The glossary of a language; what it lacks is explained in English. Throws when its file is damaged. */
 export function glossary(language: Language): Readonly<Record<Term, Entry>> {
   const known = read.get(language)
   if (known) return known
-  const entries = readTexts(`glossary.${language}.json`) as Readonly<Record<Term, Entry>>
+  const entries = { ...ownGlossary(base), ...ownGlossary(language) } as Readonly<Record<Term, Entry>>
   read.set(language, entries)
   return entries
 }

@@ -1,7 +1,16 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { Key, Params, PlainKey } from './catalogue.js'
-import { intlLocale, languages, readSentences } from './locales.js'
-import type { Language } from './locales.js'
+import type { Formatters } from 'intl-messageformat'
+import { base, languages, localeOf } from './locales.js'
+import type { DiscordLocale, Language, Messages } from './messages.js'
+
+/** Names of messages. */
+export type Key = keyof Messages
+
+/** What a message needs to be filled with. */
+export type Params<K extends Key> = Messages[K]
+
+/** Messages that need nothing. */
+export type PlainKey = { [K in Key]: keyof Messages[K] extends never ? K : never }[Key]
 
 /** Says things in one language. */
 export interface T {
@@ -12,72 +21,91 @@ export interface T {
   number(value: number, decimals?: number): string
 }
 
+type NumberStyle = Parameters<Formatters['getNumberFormat']>[1]
+type Values = Readonly<Record<string, string | number>>
+
+function kept<Argument, Made>(make: (argument: Argument) => Made): (argument: Argument) => Made {
+  const known = new Map<Argument, Made>()
+  return (argument) => {
+    const made = known.get(argument) ?? make(argument)
+    known.set(argument, made)
+    return made
+  }
+}
+
+/** What a language's messages share, so that not each makes its own. */
+function formattersOf(locale: string): Formatters {
+  const numbers = kept((style: NumberStyle) => new Intl.NumberFormat(locale, style))
+  const plurals = kept((type: Intl.PluralRuleType | undefined) => new Intl.PluralRules(locale, type && { type }))
+  return {
+    getNumberFormat: (_, options) => numbers(options),
+    getPluralRules: (_, options) => plurals(options?.type),
+    getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
+  }
+}
+
+/** Says a message whose name is not known when compiled. */
+const sayIn = (t: T, key: string, values?: Values): string =>
+  (t as unknown as (key: string, values?: Values) => string)(key, values)
+
 function build(language: Language): T {
-  const sentences = readSentences(language)
-  const formats = new Map<string, IntlMessageFormat>()
-  const numbers = new Map<number, Intl.NumberFormat>()
-  const locale = intlLocale[language]
-
-  const formatOf = (key: string): IntlMessageFormat => {
-    const known = formats.get(key)
-    if (known) return known
+  const { sentences, intl } = localeOf(language)
+  const formatters = formattersOf(intl)
+  const formatOf = kept((key: string): IntlMessageFormat | null => {
     const sentence = sentences[key]
-    if (sentence === undefined) throw new Error(`The ${language} texts lack "${key}".`)
-    const format = new IntlMessageFormat(sentence, locale, undefined, { ignoreTag: true })
-    formats.set(key, format)
-    return format
-  }
-
-  const plain = new Map<string, string>()
-  const say = (key: string, params?: Readonly<Record<string, string | number>>): string => {
-    if (params) return String(formatOf(key).format(params))
-    const known = plain.get(key)
-    if (known !== undefined) return known
-    const text = String(formatOf(key).format())
-    plain.set(key, text)
-    return text
-  }
-
-  const number = (value: number, decimals = 0): string => {
-    let format = numbers.get(decimals)
-    if (!format) {
-      format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-      numbers.set(decimals, format)
+    if (sentence !== undefined) {
+      // It tells the compiler that a number is needed; as it is, it has no thousands signs: table 1234.
+      const plainly = sentence.replaceAll(', number, integer}', '}')
+      return new IntlMessageFormat(plainly, intl, undefined, { ignoreTag: true, formatters })
     }
-    const text = format.format(Math.abs(value))
+    if (language === base) throw new Error(`There is no message "${key}".`)
+    return null
+  })
+
+  const fill = (key: string, values?: Values): string => {
+    const format = formatOf(key)
+    if (format) return String(format.format(values))
+    return sayIn(translator(base), key, values)
+  }
+  const plain = kept((key: string) => fill(key))
+  const say = (key: string, values?: Values): string => (values ? fill(key, values) : plain(key))
+
+  const decimalFormat = kept(
+    (decimals: number) =>
+      new Intl.NumberFormat(intl, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  )
+  const number = (value: number, decimals = 0): string => {
+    const text = decimalFormat(decimals).format(Math.abs(value))
     return value < 0 && Number(value.toFixed(decimals)) !== 0 ? `\u2212${text}` : text
   }
 
   return Object.assign(say, { language, number })
 }
 
-const built = new Map<Language, T>()
-
 /**
- * The translator of a language; its formatted messages are kept, so that the second use of a text costs little.
+ * The translator of a language; a text is read when it is first said and then kept, so that the second use costs little.
+ * What the language lacks is said in English.
  * @throws Error when the language's file is missing or damaged
  */
-export function translator(language: Language): T {
-  const known = built.get(language)
-  if (known) return known
-  const made = build(language)
-  built.set(language, made)
-  return made
-}
+export const translator: (language: Language) => T = kept(build)
 
 /** A message's text under each locale in which the chat service looks names and descriptions up. */
-export interface Localizations {
-  readonly de: string
-  readonly no: string
-  readonly 'en-GB': string
-  readonly 'en-US': string
+export type Localizations = { readonly 'en-GB': string; readonly 'en-US': string } & {
+  readonly [Locale in DiscordLocale]?: string
 }
 
-/** The text of a command's name or description in all languages; English is the default one. */
+/**
+ * The text of a command's name or description in all languages. A language that lacks it is left out: there the chat service
+ * shows the English one.
+ */
 export function localizations(key: PlainKey): Localizations {
-  const text = Object.fromEntries(languages.map((language) => [language, translator(language)(key)])) as Record<
-    Language,
-    string
-  >
-  return { de: text.de, no: text.no, 'en-GB': text.en, 'en-US': text.en }
+  const english = translator(base)(key)
+  const others = languages
+    .filter((language) => localeOf(language).sentences[key] !== undefined)
+    .flatMap((language) => localeOf(language).discord.map((locale) => [locale, translator(language)(key)]))
+  return {
+    'en-GB': english,
+    'en-US': english,
+    ...(Object.fromEntries(others) as { [Locale in DiscordLocale]?: string }),
+  }
 }

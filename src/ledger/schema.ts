@@ -72,7 +72,7 @@ export const ruleBooks = sqliteTable(
 export const people = sqliteTable('people', {
   user: text().primaryKey(),
   /** Null: as the chat service is set. */
-  language: text({ enum: ['de', 'en', 'no'] }),
+  language: text(),
   design: text({ enum: ['four-colour', 'two-colour', 'large-print'] })
     .notNull()
     .default('four-colour'),

@@ -91,7 +91,7 @@ const usual = usualServerSettings
 
 /** What a server has chosen, as the ledger keeps it; what an earlier version did not know is as usual. */
 export const storedServerSettings: z.ZodType<ServerSettings> = z.object({
-  language: z.enum(['de', 'en', 'no']).nullable().default(usual.language),
+  language: z.string().nullable().default(usual.language),
   clock: z.int().nullable().default(usual.clock),
   pace: z.enum(computerPaces).default(usual.pace),
   level: z.string().nullable().default(usual.level),

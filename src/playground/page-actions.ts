@@ -1,20 +1,14 @@
 import {
   GatewayDispatchEvents,
-  Locale,
   PermissionFlagsBits as Permission,
+  type Locale,
   type APIApplicationCommandInteractionDataOption as DataOption,
 } from 'discord-api-types/v10'
 import { ActionRefused, choose, press, sendCommand, submit, type Actor, type Stage } from './actions.js'
 import { restart } from './driver.js'
 import { guildData } from './payload.js'
-import type { Language, PageAction } from './protocol.js'
+import type { PageAction } from './protocol.js'
 import type { InteractionRecord } from './records.js'
-
-const LOCALES: Readonly<Record<Language, Locale>> = {
-  'en-US': Locale.EnglishUS,
-  de: Locale.German,
-  no: Locale.Norwegian,
-}
 
 /** Marks the option that is being completed, wherever it is nested. */
 function focus(options: readonly DataOption[], name: string): DataOption[] {
@@ -73,7 +67,7 @@ export function perform(stage: Stage, actor: Actor, action: PageAction): Interac
       for (const message of [...actor.channel.messages.values()]) world.drop(message, 'deleted')
       return null
     case 'language':
-      world.speak(LOCALES[action.language])
+      world.speak(action.language as Locale)
       gateway.dispatch(GatewayDispatchEvents.GuildUpdate, guildData(world))
       return null
     case 'open':

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { LANGUAGES, PROTOCOL, type PageMessage } from './protocol.js'
+import { Locale } from 'discord-api-types/v10'
+import { PROTOCOL, type PageMessage } from './protocol.js'
 
 const options = z.array(z.looseObject({ name: z.string(), type: z.int() })).max(25)
 const text = z.string().max(6000)
@@ -35,7 +36,7 @@ const schema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('open'), channel: text }),
   z.object({ ...envelope, type: z.literal('reset') }),
   z.object({ ...envelope, type: z.literal('traffic'), on: z.boolean() }),
-  z.object({ ...envelope, type: z.literal('language'), language: z.enum(LANGUAGES) }),
+  z.object({ ...envelope, type: z.literal('language'), language: z.enum(Locale) }),
 ])
 
 /** What the page said; null when it is not of the protocol. */

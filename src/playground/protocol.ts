@@ -10,6 +10,7 @@ import type {
   APIApplicationCommandInteractionDataOption,
   APIApplicationCommandOptionChoice,
   APIMessage,
+  Locale,
   APIModalInteractionResponseCallbackData,
   APIModalSubmitInteraction,
   ComponentType,
@@ -61,10 +62,6 @@ export interface Trouble {
   /** The bot lacks ATTACH_FILES in the channel. */
   readonly permission: boolean
 }
-
-/** Discord's locale codes of the languages that the page speaks. */
-export const LANGUAGES = ['en-US', 'de', 'no'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 /**
  * What may stand above the command box of one person; the page has the words. `none` hides the line. `begin`: there is
@@ -319,6 +316,9 @@ export interface OpenAction {
 export interface ResetAction {
   readonly type: 'reset'
 }
+
+/** A language by Discord's code. */
+export type Language = `${Locale}`
 
 /** Sets the language of the server and of everybody in it. */
 export interface LanguageAction {

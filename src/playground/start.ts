@@ -19,10 +19,11 @@ export interface StartedPlayground {
   readonly close: () => Promise<void>
 }
 
-/** The language of a system whose `LANG` this is: German or Norwegian, else English. The page may ask for another one. */
+/** Discord's language of a system whose `LANG` this is, English where it has none. The page may ask for another one. */
 export function localeOf(lang: string | undefined): Locale {
-  if (/^de\b|^de_/i.test(lang ?? '')) return Locale.German
-  return /^(no|nb|nn)(\b|_)/i.test(lang ?? '') ? Locale.Norwegian : Locale.EnglishUS
+  const main = /^[a-z]+/.exec((lang ?? '').toLowerCase())?.[0] ?? ''
+  if (main === 'nb' || main === 'nn') return Locale.Norwegian
+  return Object.values(Locale).find((locale) => String(locale) === main) ?? Locale.EnglishUS
 }
 
 /**

@@ -79,8 +79,8 @@ export interface RuleBook {
 
 /** How one person wants things shown. */
 export interface PersonSettings {
-  /** The language of private answers; null: as the chat service is set. */
-  readonly language: 'de' | 'en' | 'no' | null
+  /** The code of the language of private answers; null, and any that the product has no longer: as the chat service is set. */
+  readonly language: string | null
   /** How cards look. */
   readonly design: 'four-colour' | 'two-colour' | 'large-print'
   /** On which side of the hand the trumps stand. */
@@ -112,8 +112,8 @@ export type Counting = (typeof countings)[number]
 
 /** What those who manage a server have chosen for it. */
 export interface ServerSettings {
-  /** The language of the channel's messages; null: as the server is set. */
-  readonly language: PersonSettings['language']
+  /** The code of the language of the channel's messages; null, and any that the product has no longer: as the server is set. */
+  readonly language: string | null
   /** The turn clock of new tables, in milliseconds; null: none. */
   readonly clock: number | null
   /** How fast computer players act at new tables. */

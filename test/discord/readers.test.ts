@@ -48,6 +48,13 @@ describe('readers', () => {
     expect((await readers.change('nils', 'de', { language: null })).language).toBe('de')
   })
 
+  it('who once chose a language that the product has no longer read as if they had chosen none', async () => {
+    const { readers } = begin({ zoe: { language: 'eo' } })
+    expect((await readers.meet('zoe', 'de')).language).toBe('de')
+    expect(readers.of('zoe')?.language).toBe('de')
+    expect((await readers.change('zoe', 'de', { pings: false })).language).toBe('de')
+  })
+
   it('see a change at once, and what they see is drawn anew', async () => {
     const { readers, changed, loads } = begin()
     await readers.meet('anna', 'de')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Locale } from 'discord-api-types/v10'
 import type { APIMessage } from 'discord-api-types/v10'
 import { lessons } from '../../src/discord/features/learn/lessons.js'
-import { languages, translator } from '../../src/i18n/index.js'
+import { translator } from '../../src/i18n/index.js'
 import type { Player } from '../../src/playground/driver.js'
 import type { PersonOption } from '../../src/playground/people.js'
 import { startStage } from '../support/bot.js'
@@ -29,7 +29,7 @@ const publicOnes = (stage: Stage): number =>
 const press = async (player: Player, message: APIMessage, what: string): Promise<APIMessage> =>
   there((await did(player.press(message, what))).message)
 
-describe.each(languages)('somebody new who reads %s', (language) => {
+describe.each(['de', 'en', 'no'] as const)('somebody new who reads %s', (language) => {
   const t = translator(language)
 
   it('learns the game by pressing, in one private message, and the channel sees nothing of it', async () => {

@@ -1,8 +1,9 @@
 import { Locale } from 'discord-api-types/v10'
 import type { APIMessage } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
+import { languages, localeOf } from '../../src/i18n/index.js'
 import type { Language } from '../../src/i18n/index.js'
-import { readSentences, readTexts } from '../../src/i18n/locales.js'
+import { readTexts } from '../../src/i18n/locales.js'
 import type { Player } from '../../src/playground/driver.js'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
@@ -19,9 +20,12 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** Every word that a language's texts have. */
-const vocabulary = (language: Language): ReadonlySet<string> =>
-  new Set([readSentences(language), readTexts(`glossary.${language}.json`)].flatMap(stringsIn).flatMap(wordsIn))
+/** Every word that a language's texts have, and the names of all languages. */
+const vocabulary = (language: Language): ReadonlySet<string> => {
+  const names = languages.map((other) => localeOf(other).name)
+  const texts = [localeOf(language).sentences, names, readTexts(`glossary.${language}.json`)]
+  return new Set(texts.flatMap(stringsIn).flatMap(wordsIn))
+}
 
 /** Everything that a message says in words; mentions, times, digests and addresses are no words. */
 const sayingsOf = (message: APIMessage): string[] =>

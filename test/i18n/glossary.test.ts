@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTerms, glossary, languages, termIds, terms } from '../../src/i18n/index.js'
+import { findTerms, glossary, termIds, terms } from '../../src/i18n/index.js'
 import { readTexts } from '../../src/i18n/locales.js'
 
 describe('the glossary', () => {
@@ -10,7 +10,7 @@ describe('the glossary', () => {
     expect([...heads].sort((a, b) => a.localeCompare(b, 'de'))).toEqual(heads)
   })
 
-  it.each(languages)('explains every term and no other in %s, in whole sentences', (language) => {
+  it.each(['de', 'en', 'no'] as const)('explains every term and no other in %s, in whole sentences', (language) => {
     expect(Object.keys(readTexts(`glossary.${language}.json`) as object).sort()).toEqual([...termIds].sort())
     for (const id of termIds) {
       const { also, text } = glossary(language)[id]

@@ -23,6 +23,8 @@ describe('the language of the system', () => {
     ['de', 'de'],
     ['nb_NO.UTF-8', 'no'],
     ['no', 'no'],
+    ['fr_FR.UTF-8', 'fr'],
+    ['en_GB.UTF-8', 'en-US'],
     ['nonsense', 'en-US'],
     ['C.UTF-8', 'en-US'],
     [undefined, 'en-US'],

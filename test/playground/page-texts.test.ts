@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { localLine, parse, runnables } from '../../src/playground/page/commands.js'
-import { languageFor, nextLanguage, speak, t } from '../../src/playground/page/texts.js'
+import { languageFor, languageName, languagesOf, nextLanguage, speak, t } from '../../src/playground/page/texts.js'
 import { de } from '../../src/playground/page/texts-de.js'
 import { en } from '../../src/playground/page/texts-en.js'
 import { no } from '../../src/playground/page/texts-no.js'
@@ -47,11 +47,30 @@ describe('the page in three languages', () => {
   })
 
   it('knows the browser’s language, and goes round the three', () => {
-    expect(['de-AT', 'nb-NO', 'nn', 'fr', 'en-GB'].map(languageFor)).toEqual(['de', 'no', 'no', 'en-US', 'en-US'])
+    expect(['de-AT', 'nb-NO', 'nn', 'fr', 'en-GB'].map((code) => languageFor(code))).toEqual([
+      'de',
+      'no',
+      'no',
+      'en-US',
+      'en-US',
+    ])
     speak('no')
     expect(t('be', { name: 'Ben' })).toBe('Vær Ben')
     expect(cardLabel('♣Kn')).toBe('♣Kn, kløver knekt')
     expect(nextLanguage()).toBe('en-US')
+  })
+
+  it('goes on to the languages of the registered commands, and speaks English where it has no words of its own', () => {
+    const [command, ...others] = COMMANDS
+    if (!command) throw new Error('no command')
+    const french = { ...command, description_localizations: { 'en-GB': 'Doppelkopf', fr: 'Doppelkopf' } }
+    const offered = languagesOf([french, ...others])
+    expect(offered).toEqual(['en-US', 'de', 'no', 'fr'])
+    expect(['fr-CA', 'fr', 'it'].map((code) => languageFor(code, offered))).toEqual(['fr', 'fr', 'en-US'])
+    speak('no')
+    expect(nextLanguage(offered)).toBe('fr')
+    speak('fr')
+    expect([nextLanguage(offered), languageName(), t('be', { name: 'Ben' })]).toEqual(['en-US', 'français', 'Be Ben'])
   })
 
   it('shows commands in the reader’s language and sends their default names, whichever was typed', () => {

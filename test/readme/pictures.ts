@@ -6,7 +6,7 @@ import { apply, legalActions, shuffledHands, startDeal, turnOf, viewOf } from '.
 import type { Deal, Seat } from '../../src/engine/index.js'
 import { translator } from '../../src/i18n/index.js'
 import { players } from '../../src/players/index.js'
-import { cardFaces } from '../../src/discord/road/emojis.js'
+import { wantedFaces } from '../../src/discord/road/emojis.js'
 import { emojiPicture, handPicture, tablePicture } from '../../src/discord/look/pictures.js'
 import { plainLook } from '../../src/discord/look/look.js'
 import type { TableView } from '../../src/table/view.js'
@@ -116,7 +116,7 @@ if (hand) await writeFile(path.join(folder, 'hand.webp'), await hand.draw())
 if (table) await writeFile(path.join(folder, 'table.webp'), await table.draw())
 const emojis = path.resolve(folder, '../emojis')
 await mkdir(emojis, { recursive: true })
-for (const { name, card, language } of cardFaces()) {
+for (const { name, card, language } of wantedFaces()) {
   await writeFile(path.join(emojis, `${name}.png`), await emojiPicture(card, translator(language)))
 }
 await photographPlayground(path.join(folder, 'playground.png'))

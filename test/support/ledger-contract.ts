@@ -396,6 +396,15 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.close()
     })
 
+    it('keeps the code of a language that the product has no longer, and all else that was chosen', async () => {
+      const ledger = await make()
+      await ledger.setSettings('anna', { language: 'eo', design: 'large-print' })
+      expect(await ledger.settingsOf('anna')).toMatchObject({ language: 'eo', design: 'large-print' })
+      await ledger.setServerSettings('server-1', { language: 'eo', pace: 'calm' })
+      expect(await ledger.serverSettings('server-1')).toMatchObject({ language: 'eo', pace: 'calm' })
+      await ledger.close()
+    })
+
     it('keeps what a server has chosen, and changes only what is named', async () => {
       const ledger = await make()
       expect(await ledger.serverSettings('server-1')).toEqual(usualServerSettings)

@@ -40,7 +40,7 @@ export const pictureWords = (t: T): PictureWords => ({
     average: t('stats.head.average'),
     recent: t('stats.head.recent'),
   },
-  decimal: t.language === 'en' ? '.' : ',',
+  decimal: t.number(0.5, 1).charAt(1),
 })
 
 /** Draws a card as an emoji of the application: PNG, 128 x 128 pixels, with the letters of `t`'s language. */

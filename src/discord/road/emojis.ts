@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Routes } from 'discord.js'
@@ -5,7 +6,7 @@ import type { APIEmoji, REST } from 'discord.js'
 import type { Logger } from 'pino'
 import { cards, rankOf, suitOf } from '../../engine/index.js'
 import type { Card } from '../../engine/index.js'
-import { languages, translator } from '../../i18n/index.js'
+import { base, languages, translator } from '../../i18n/index.js'
 import type { Language } from '../../i18n/index.js'
 import { assetFolder } from '../../render/assets.js'
 
@@ -27,23 +28,44 @@ const rankNames = { A: 'ass', T: 'zehn', K: 'koenig', Q: 'dame', J: 'bube', '9':
 
 const letterOf = (card: Card, language: Language): string => translator(language)(`index.${rankOf(card)}`)
 
-/**
- * The emoji's name of a card in the letters of a language: `kreuz_dame`, and where the letter is not the German one with
- * it behind the name, `kreuz_dame_q`. Languages whose letters agree share the emoji.
- */
-export function emojiName(card: Card, language: Language = 'de'): string {
+function nameInLetters(card: Card, language: Language): string {
   const letter = letterOf(card, language)
   const name = `${suitNames[suitOf(card)]}_${rankNames[rankOf(card)]}`
   return letter === letterOf(card, 'de') ? name : `${name}_${letter.toLowerCase()}`
 }
 
-/** Every emoji that is needed so that each reader finds the own letters: 24 cards, and queens and jacks once more. */
-export function cardFaces(): readonly CardFace[] {
+/** Asked for each card of each hand, so each name is found once. */
+const names = new Map<string, string>()
+
+let drawn: ReadonlySet<string> | null = null
+
+const isDrawn = (name: string): boolean => (drawn ??= new Set(readdirSync(assetFolder('emojis')))).has(`${name}.png`)
+
+/**
+ * The emoji's name of a card in the letters of a language: `kreuz_dame`, and where the letter is not the German one with
+ * it behind the name, `kreuz_dame_q`. Languages whose letters agree share the emoji; one whose own are not drawn yet has the
+ * English ones.
+ */
+export function emojiName(card: Card, language: Language = 'de'): string {
+  const key = `${language}/${card}`
+  const known = names.get(key)
+  if (known !== undefined) return known
+  const own = nameInLetters(card, language)
+  const name = isDrawn(own) ? own : nameInLetters(card, base)
+  names.set(key, name)
+  return name
+}
+
+/** Every emoji that has to be drawn so that each reader finds their own letters: 24 cards, and queens and jacks once more. */
+export function wantedFaces(): readonly CardFace[] {
   const faces = languages.flatMap((language) =>
-    cards.map((card): CardFace => ({ name: emojiName(card, language), card, language })),
+    cards.map((card): CardFace => ({ name: nameInLetters(card, language), card, language })),
   )
   return faces.filter(({ name }, index) => faces.findIndex((face) => face.name === name) === index)
 }
+
+/** Every emoji that there is: those of {@link wantedFaces} that are drawn. */
+export const cardFaces = (): readonly CardFace[] => wantedFaces().filter(({ name }) => isDrawn(name))
 
 /** The emoji's picture as it lies in `assets/emojis`, drawn beforehand: a bot that starts needs no drawing library. */
 export const emojiFile = (face: CardFace): Promise<Buffer> =>

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { knownLanguage } from '../../i18n/index.js'
 import type { Language } from '../../i18n/index.js'
 import { usualSettings } from '../../table/ports.js'
 import type { People, PersonSettings } from '../../table/ports.js'
@@ -14,7 +15,7 @@ export interface Reader {
 }
 
 const readerOf = (settings: PersonSettings, locale: Language): Reader => ({
-  language: settings.language ?? locale,
+  language: knownLanguage(settings.language) ?? locale,
   settings,
 })
 

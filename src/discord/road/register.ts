@@ -37,7 +37,7 @@ const inOrder = (commands: Iterable<Command<never>>): readonly Command<never>[] 
 
 const described = (key: PlainKey) => {
   const texts = localizations(key)
-  return { description: texts['en-GB'] ?? '', description_localizations: texts }
+  return { description: texts['en-GB'], description_localizations: texts }
 }
 
 /** Keeps only what we define, in a fixed order, so that Discord's copy can be compared with ours. */

@@ -28,7 +28,7 @@ import {
   type Pending,
 } from './state.js'
 import { refreshTimes } from './text-view.js'
-import { languageFor, languageTag, nextLanguage, speak, spokenLanguage, t } from './texts.js'
+import { languageFor, languagesOf, languageTag, nextLanguage, speak, spokenLanguage, t } from './texts.js'
 
 speak(languageFor(remembered.language || navigator.language))
 
@@ -127,9 +127,10 @@ function newSide(): SideView {
       update()
     },
     language: () => {
-      remembered.language = nextLanguage()
-      act(current, { type: 'language', language: nextLanguage() })
-      change(remembered.language)
+      const language = nextLanguage(languagesOf(state.commands))
+      remembered.language = language
+      act(current, { type: 'language', language })
+      change(language)
       side.languageButton.focus()
     },
     help,
@@ -155,7 +156,7 @@ let side = newSide()
 let drawer = newDrawer()
 /** Speaks another language: everything is built anew, drafts stay. */
 function change(language: string): void {
-  speak(languageFor(language))
+  speak(languageFor(language, languagesOf(state.commands)))
   const old = [side.node, drawer.node]
   side = newSide()
   drawer = newDrawer()
@@ -220,14 +221,14 @@ function onMessage(event: ServerMessage): void {
   state = receive(state, event)
   switch (event.type) {
     case 'hello': {
-      const language = languageFor(remembered.language || navigator.language)
+      const language = languageFor(remembered.language || navigator.language, languagesOf(state.commands))
       if (language !== state.language) act(event.people[0]?.key ?? '', { type: 'language', language })
       if (language === spokenLanguage()) build(event.channel.id !== before)
       else change(language)
       return
     }
     case 'language':
-      if (languageFor(event.language) !== spokenLanguage()) change(event.language)
+      if (languageFor(event.language, languagesOf(state.commands)) !== spokenLanguage()) change(event.language)
       break
     case 'message': {
       const own = visible(event.viewers)

@@ -5,7 +5,7 @@ import { around } from './focus.js'
 import { avatarNode } from './pane-view.js'
 import { isPrivate, liveControls } from './parts.js'
 import { lineNodes } from './text-view.js'
-import { spokenLanguage, t } from './texts.js'
+import { languageName, spokenLanguage, t } from './texts.js'
 
 /** What the buttons below the people do. */
 export interface SideActions {
@@ -15,9 +15,6 @@ export interface SideActions {
   readonly help: () => void
   readonly developer: () => void
 }
-
-/** What stands for a language where there is no room for its name. */
-const SIGNS = { 'en-US': 'EN', de: 'DE', no: 'NO' } as const
 
 /** A button with a sign and words; narrow screens show the sign alone. */
 function tool(sign: string, onPress: () => void) {
@@ -51,9 +48,9 @@ export class SideView {
     help.label(t('help'))
     const developer = tool('⚙', actions.developer)
     developer.label(t('developer'))
-    const language = tool(SIGNS[spokenLanguage()], actions.language)
+    const language = tool(spokenLanguage().slice(0, 2).toUpperCase(), actions.language)
     language.node.classList.add('language')
-    language.label(t('language', { name: t('name') }))
+    language.label(t('language', { name: languageName() }))
     this.languageButton = language.node
     this.developerButton = developer.node
     const title = h(

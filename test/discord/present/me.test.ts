@@ -57,7 +57,7 @@ describe('what is chosen', () => {
   })
 
   it.each([
-    ['language', 'fr'],
+    ['language', 'eo'],
     ['design', 'loud'],
     ['trumps', undefined],
     ['pictures', 'true'],

@@ -17,6 +17,7 @@ interface GuestsParts extends Omit<LiveParts, 'clock'>, PingParts {
 
 /** An invitation that stands in a channel. */
 interface Invitation {
+  readonly table: TableId
   readonly room: string
   readonly guest: UserId
   readonly message: string
@@ -25,7 +26,7 @@ interface Invitation {
 /** Who is asked to a table before its first game: people who were invited, and those of the match before. */
 export class Guests implements GuestsPort {
   readonly #parts: GuestsParts
-  readonly #invitations = new Map<TableId, Invitation[]>()
+  readonly #invitations = new Set<Invitation>()
   readonly #before = new Map<TableId, { readonly table: TableId; readonly people: readonly UserId[] }>()
 
   constructor(parts: GuestsParts) {
@@ -34,14 +35,14 @@ export class Guests implements GuestsPort {
 
   /** Asks somebody to a table with one message in its channel; it pings whoever has not said that nothing may. */
   async invite(view: TableView, host: UserId, guest: UserId): Promise<void> {
-    const { nonce, wordsIn, wire } = this.#parts
-    const known = this.#invitations.get(view.id) ?? []
-    if (known.some((one) => one.guest === guest)) return
-    const ping = await mayPingUser(guest, view.server, this.#parts)
-    const page = presentInvitation(view, { host, guest, ping }, wordsIn(view.server))
-    const { id: message } = await wire.post(view.room, page, nonce(view.id))
-    this.#keep(view.id, [...(this.#invitations.get(view.id) ?? []), { room: view.room, guest, message }])
-    if (this.#parts.tables.view(view.id, null)?.status !== 'lobby') this.#withdraw(view.id, () => true)
+    const { id: table, room, server } = view
+    const { nonce, tables, wire, wordsIn } = this.#parts
+    if (this.#at(table).some((one) => one.guest === guest)) return
+    const ping = await mayPingUser(guest, server, this.#parts)
+    const page = presentInvitation(view, { host, guest, ping }, wordsIn(server))
+    const { id: message } = await wire.post(room, page, nonce(table))
+    this.#invitations.add({ table, room, guest, message })
+    if (tables.view(table, null)?.status !== 'lobby') this.#withdraw(this.#at(table))
   }
 
   /**
@@ -49,16 +50,14 @@ export class Guests implements GuestsPort {
    * @returns puts the invitation back, should the guest not sit down; null when this message invites nobody or somebody else
    */
   take(table: TableId, guest: UserId, message: string | null): (() => void) | null {
-    const known = this.#invitations.get(table) ?? []
-    const own = known.find((one) => one.guest === guest && one.message === message)
+    const own = this.#at(table).find((one) => one.guest === guest && one.message === message)
     if (!own) return null
-    this.#keep(table, known.filter((one) => one !== own)) // prettier-ignore
-    return () => this.#keep(table, [...(this.#invitations.get(table) ?? []), own])
+    this.#invitations.delete(own)
+    return () => this.#invitations.add(own)
   }
 
   /** Whether a message is an invitation that goes away by itself; one from before a restart does not. */
-  stands = (table: TableId, message: string | null): boolean =>
-    this.#invitations.get(table)?.some((one) => one.message === message) ?? false
+  stands = (table: TableId, message: string | null): boolean => this.#at(table).some((one) => one.message === message)
 
   /** A table follows another one: its people are named in the lobby. */
   follow(table: TableId, before: TableView): void {
@@ -75,23 +74,21 @@ export class Guests implements GuestsPort {
   heard({ table, events, viewFor }: Outcome): void {
     if (viewFor(null).status !== 'lobby') {
       this.#before.delete(table)
-      this.#withdraw(table, () => true)
+      this.#withdraw(this.#at(table))
     } else {
       const joined = events.flatMap((event) => (event.type === 'joined' ? [event.user] : []))
-      this.#withdraw(table, ({ guest }) => joined.includes(guest))
+      this.#withdraw(this.#at(table).filter(({ guest }) => joined.includes(guest)))
     }
   }
 
-  #keep(table: TableId, invitations: Invitation[]): void {
-    if (invitations.length > 0) this.#invitations.set(table, invitations)
-    else this.#invitations.delete(table)
-  }
+  #at = (table: TableId): Invitation[] => [...this.#invitations].filter((one) => one.table === table)
 
-  #withdraw(table: TableId, done: (invitation: Invitation) => boolean): void {
-    const known = this.#invitations.get(table) ?? []
-    this.#keep(table, known.filter((one) => !done(one))) // prettier-ignore
+  #withdraw(invitations: readonly Invitation[]): void {
     const { background, wire } = this.#parts
-    for (const { room, message } of known.filter(done))
+    for (const one of invitations) {
+      this.#invitations.delete(one)
+      const { table, room, message } = one
       void background.run(wire.remove(room, message), 'an invitation could not be taken away', { table })
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { APISelectMenuOption } from 'discord.js'
-import { languages } from '../../../i18n/index.js'
+import { knownLanguage, languages, localeOf } from '../../../i18n/index.js'
 import type { T } from '../../../i18n/index.js'
 import { designs } from '../../../render/palette.js'
 import type { PersonSettings } from '../../../table/ports.js'
@@ -18,7 +18,7 @@ export function chosenSetting(field: string, value: string | undefined): Partial
   switch (choices.find((known) => known === field)) {
     case 'language': {
       if (value === 'auto') return { language: null }
-      const language = languages.find((known) => known === value)
+      const language = knownLanguage(value)
       return language ? { language } : null
     }
     case 'design': {
@@ -43,7 +43,7 @@ type Option = Omit<APISelectMenuOption, 'default'>
 const optionsOf = (t: T): Record<Choice, readonly Option[]> => ({
   language: [
     { label: t('me.language.auto'), value: 'auto', description: t('me.language.auto-about') },
-    ...languages.map((language) => ({ label: t(`me.language.${language}`), value: language })),
+    ...languages.map((language) => ({ label: localeOf(language).name, value: language })),
   ],
   design: designs.map((design) => ({
     label: t(`me.design.${design}`),
@@ -71,7 +71,7 @@ const optionsOf = (t: T): Record<Choice, readonly Option[]> => ({
 const onOff = (on: boolean): string => (on ? 'on' : 'off')
 
 const valuesOf = ({ language, design, trumps, pictures, pings, autoPlay }: PersonSettings): Record<Choice, string> => ({
-  language: language ?? 'auto',
+  language: knownLanguage(language) ?? 'auto',
   design,
   trumps,
   pictures: onOff(pictures),

@@ -37,8 +37,9 @@ export interface ReminderParts extends LiveParts, PingParts {
 
 /** The turn that is waited for. */
 interface Wait extends Turn {
-  /** When a reminder may come at the earliest: `since` this moment plus the patience, but not before `notBefore`; in ms. */
+  /** When it began, in ms. */
   readonly since: number
+  /** When a reminder may come at the earliest, as far as that is planned, in ms. */
   notBefore: number
   /** The reminder has been tried: there is one a turn. */
   done: boolean
@@ -94,14 +95,19 @@ export class Reminder extends LiveMessage<Wanted, ReminderParts> {
   }
 
   /** How long a reminder has to wait, in ms; null: none comes while things are as they are. */
-  #timeLeft({ user, since, notBefore, done }: Wait): number | null {
-    const view = this.parts.tables.view(this.table, user)
+  #timeLeft(wait: Wait): number | null {
+    const now = this.parts.clock.now()
+    if (wait.done) return null
+    // What was planned stands until its time has come; then things are looked at anew.
+    if (wait.notBefore > now) return wait.notBefore - now
+    const view = this.parts.tables.view(this.table, wait.user)
     // What was said in advance is done by itself. Taken back, it brings us here again.
-    if (done || !view || view.takeBack !== null || view.advance !== null) return null
+    if (!view || view.takeBack !== null || view.advance !== null) return null
     const { limit } = view.clock
     const usual = limit !== null && limit >= slowTurn ? slowPatience : Math.min(patience, (limit ?? Infinity) / 2)
-    const due = since + (this.parts.reach(this.table, user) > 0 ? usual : lostPatience)
-    return Math.max(0, Math.max(due, notBefore) - this.parts.clock.now())
+    const due = wait.since + (this.parts.reach(this.table, wait.user) > 0 ? usual : lostPatience)
+    wait.notBefore = Math.max(now, due)
+    return wait.notBefore - now
   }
 
   /** The time for a reminder has come. What has changed while the settings were read is looked at once more. */

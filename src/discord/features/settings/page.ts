@@ -1,5 +1,5 @@
 import type { APISelectMenuOption } from 'discord.js'
-import { languages } from '../../../i18n/index.js'
+import { knownLanguage, languages, localeOf } from '../../../i18n/index.js'
 import type { T } from '../../../i18n/index.js'
 import { designs } from '../../../render/palette.js'
 import { computerPaces } from '../../../table/view.js'
@@ -97,7 +97,7 @@ const optionsOf = (
   })),
   language: [
     { label: t('settings.language.auto'), value: 'auto' },
-    ...languages.map((language) => ({ label: t(`me.language.${language}`), value: language })),
+    ...languages.map((language) => ({ label: localeOf(language).name, value: language })),
   ],
   design: designs.map((design) => ({ label: t(`me.design.${design}`), value: design })),
   pings: (['on', 'off'] as const).map((value) => ({
@@ -113,7 +113,7 @@ const valuesOf = (settings: ServerSettings): Readonly<Record<Exclude<SettingsFie
   pace: settings.pace,
   level: settings.level ?? 'best',
   threads: settings.threads ? 'on' : 'off',
-  language: settings.language ?? 'auto',
+  language: knownLanguage(settings.language) ?? 'auto',
   design: settings.design,
   pings: settings.pings ? 'on' : 'off',
   counting: settings.counting,
