@@ -28,12 +28,12 @@ it('a computer player that announces for somebody who takes too long is not list
 it('a computer player of the level that was asked for plays', async () => {
   const asked: string[] = []
   const player = (level: string): ComputerPlayer => {
-    const { choose } = drawing(level, [1, 2, 3])
+    const drawn = drawing(level, [1, 2, 3])
     return {
       level,
       choose: (view, seed) => {
         asked.push(level)
-        return choose(view, seed)
+        return drawn.choose(view, seed)
       },
     }
   }
