@@ -6,7 +6,7 @@ import type { Simulation } from './simulate.js'
 import { wordsFor } from './words.js'
 
 /** A switch's value as typed: true and false, a number, or a word. */
-function switchValue(text: string): SwitchValue {
+function typedValue(text: string): SwitchValue {
   if (text === 'true' || text === 'false') return text === 'true'
   return /^-?\d+$/.test(text) ? Number(text) : text
 }
@@ -17,7 +17,7 @@ function switchesOf(pairs: readonly string[]): Record<string, SwitchValue> {
     const at = pair.indexOf('=')
     if (at < 1) throw new UsageError(`--set: SWITCH=VALUE is wanted, not ${pair}`)
     Object.defineProperty(set, pair.slice(0, at), {
-      value: switchValue(pair.slice(at + 1)),
+      value: typedValue(pair.slice(at + 1)),
       enumerable: true,
       configurable: true,
     })

@@ -1,12 +1,11 @@
 import type { DealResult } from './result-of-deal.js'
-import type { ScoreLine } from './result-of-deal.js'
 import type { Level } from './party.js'
 import { partyOf } from './rules/played.js'
-import type { PlayedDeal } from './rules/played.js'
 import { nextDealerAfter } from './rules/succession.js'
-import { partyAt, tallyOf } from './rules/winner.js'
+import { scored } from './rules/scored.js'
+import { partyAt } from './rules/winner.js'
 import { isRaised } from './rules/schweine.js'
-import { bockTriggers, redealTriggers } from './rules/bock.js'
+import { redealTriggers } from './rules/bock.js'
 import { bySeat } from './seat.js'
 import { soloistOf } from './state.js'
 import type { State } from './state.js'
@@ -15,7 +14,7 @@ const nobody = bySeat(() => 0)
 
 /** The result of a deal whose cards were thrown in, or that nobody took up. */
 export function redealResult(s: State, reason: 'schmeissen' | 'armut'): DealResult {
-  const triggers = redealTriggers(s.dealt.variant.options, reason)
+  const triggers = redealTriggers(s.dealt.variant, reason)
   const { dealer } = s.dealt
   return {
     game: 'redeal',
@@ -39,8 +38,7 @@ export function playedResult(s: State): DealResult {
   const { variant, dealer, forced, bock } = s.dealt
   const soloist = soloistOf(s)
   const { game } = s
-  const deal: PlayedDeal = {
-    options: variant.options,
+  const { tally, score, triggers } = scored(variant, {
     order: s.order,
     game,
     soloist,
@@ -50,12 +48,8 @@ export function playedResult(s: State): DealResult {
     schwein: isRaised(variant, s.order) ? s.foxes : -1,
     bock,
     genscher: s.genscher >= 0,
-  }
-  const tally = tallyOf(deal)
-  const specials: ScoreLine[] = []
-  for (const judge of variant.specials) judge(deal, specials)
-  const { winner, lines, value, points } = variant.score(deal, tally, specials)
-  const triggers = bockTriggers(deal, tally, { winner, value })
+  })
+  const { winner, lines, value, points } = score
   return {
     game,
     soloist,
@@ -68,7 +62,7 @@ export function playedResult(s: State): DealResult {
     lines,
     value,
     points: bySeat((seat) => points[(s.re >>> seat) & 1 ? 0 : 1]),
-    nextDealer: nextDealerAfter(variant.options, dealer, game, s.pflicht, forced !== null),
+    nextDealer: nextDealerAfter(variant, dealer, game, s.pflicht, forced !== null),
     ...(triggers.length > 0 && { bock: triggers }),
   }
 }

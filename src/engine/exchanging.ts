@@ -5,7 +5,7 @@ import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
 import { partyIndex } from './rules/played.js'
 import { isTrump, trumpMask } from './rules/order.js'
-import { armutLeader, laidInArmut, nextAskedInArmut, toldOfReturn } from './rules/reservation.js'
+import { armutLeader, countsReturned, laidInArmut, nextAskedInArmut, toldOfReturn } from './rules/reservation.js'
 import { beginPlay, step } from './playing.js'
 import type { Step } from './playing.js'
 import { firstSeat, seatAfter, seats } from './seat.js'
@@ -130,7 +130,7 @@ export function give(s: State, seat: Seat, cards: unknown): Step {
   const { variant, dealer } = s.dealt
   next.returned = toldOfReturn(variant, faces.value.filter((face) => isTrump(s.order, face)).length)
   const leader = s.game === 'armut' ? armutLeader(variant, dealer, seat, s.re) : seatAfter(dealer)
-  const counted = variant.options.armutReturn === 'count'
+  const counted = countsReturned(variant)
   return beginPlay(next, leader, [{ type: 'cards-returned', seat, trumps: next.returned, counted }])
 }
 

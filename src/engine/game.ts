@@ -1,14 +1,8 @@
-/** The seven Soli, by their names in a record. */
-export const soloKinds = [
-  'damensolo',
-  'bubensolo',
-  'fleischlos',
-  'kreuzsolo',
-  'piksolo',
-  'herzsolo',
-  'karosolo',
-] as const
-export type SoloKind = (typeof soloKinds)[number]
+import { soloKinds } from './rules/contract.js'
+import type { SoloKind } from './rules/contract.js'
+
+export { soloKinds } from './rules/contract.js'
+export type { SoloKind } from './rules/contract.js'
 
 /** A Solo that leaves a Pflichtsolo still owed, where the rule set allows one: "damensolo lust". */
 export type LustKind = `${SoloKind} lust`
@@ -51,5 +45,5 @@ export const gameKinds = [
 ] as const
 export type GameKind = (typeof gameKinds)[number]
 
-/** Tells whether a game is one of the seven Soli. */
+/** Tells whether a game is a Solo. */
 export const isSolo = (game: string): game is SoloKind => (soloKinds as readonly string[]).includes(game)

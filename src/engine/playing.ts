@@ -62,8 +62,8 @@ export function play(s: State, seat: Seat, card: Card): Step {
     next.turn = seatAfter(seat)
     return step(next, withRaised(playedEvents(seat, face), raised))
   }
-  const { handSize, options } = s.dealt.variant
-  if (beats(options, next.order, face, s.bestFace, s.tricks.length === handSize - 1)) {
+  const { variant } = s.dealt
+  if (beats(variant, next.order, face, s.bestFace, s.tricks.length === variant.handSize - 1)) {
     next.bestSeat = seat
     next.bestFace = face
   }

@@ -16,7 +16,6 @@ const owesKing = (s: State): boolean =>
 
 /** Whether the seat on turn must announce before it leads (see `mustAnnounce`). */
 export const bound = (s: State): boolean =>
-  s.dealt.variant.options.pflichtansage > 0 &&
   s.tricks.length === 1 &&
   s.openCount === 0 &&
   mustAnnounce(s.dealt.variant, s.game, at(s.tricks, 0), s.re, s.turn, s.level)

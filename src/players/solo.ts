@@ -1,19 +1,6 @@
-import { cards, rankOf, soloKinds, suits } from '../engine/index.js'
-import type { Card, SoloKind, Suit } from '../engine/index.js'
+import { cards, rankOf, shapeOf, soloKinds, suits, trumpsOf } from '../engine/index.js'
+import type { Card, SoloKind, SoloShape } from '../engine/index.js'
 import { orderOf } from './order.js'
-
-const suitOfSolo: Partial<Record<SoloKind, Suit>> = { kreuzsolo: 'C', piksolo: 'S', herzsolo: 'H', karosolo: 'D' }
-
-/** The trumps of a solo, highest first. */
-export function soloTrumps(kind: SoloKind): readonly Card[] {
-  const all = (rank: 'Q' | 'J'): Card[] => suits.map((suit): Card => `${suit}${rank}`)
-  if (kind === 'damensolo') return all('Q')
-  if (kind === 'bubensolo') return all('J')
-  const suit = suitOfSolo[kind]
-  if (suit === undefined) return []
-  const low = (['A', 'T', 'K', '9'] as const).map((rank): Card => `${suit}${rank}`)
-  return ['HT', ...all('Q'), ...all('J'), ...low.filter((card) => card !== 'HT')]
-}
 
 /** What a soloist's hand is made of. */
 export interface SoloHand {
@@ -47,7 +34,7 @@ function tricksFromTop(own: readonly number[], others: readonly number[]): numbe
 
 /** Counts what matters for a solo. */
 export function soloHand(kind: SoloKind, hand: readonly Card[]): SoloHand {
-  const trumps = soloTrumps(kind)
+  const trumps = trumpsOf(kind)
   const { group, strength } = orderOf(trumps)
   const nines = hand.length > 10
   const sum = (from: number, to: number): number =>
@@ -75,16 +62,16 @@ export function soloHand(kind: SoloKind, hand: readonly Card[]): SoloHand {
 
 type Worth = SoloHand & { readonly base: number; readonly leads: number }
 
-const suitSolo: Worth = { base: -2, trumps: 8.5, top: 21, high: 5.5, aces: -2, runners: -5, losers: -20, leads: 0 }
-const pictureSolo: Worth = { base: 2, trumps: 20, top: 15, high: 3, aces: 11, runners: 6, losers: -14, leads: 9 }
-const noTrumps: Worth = { base: 2, trumps: 0, top: 0, high: 0, aces: 23, runners: 12, losers: -2.5, leads: 0 }
-
-const worthOf = (kind: SoloKind): Worth =>
-  kind === 'fleischlos' ? noTrumps : kind === 'damensolo' || kind === 'bubensolo' ? pictureSolo : suitSolo
+/** What each part of a hand is worth, by what a Solo is made of; so a Solo that comes to the table later is weighed too. */
+const worths: Readonly<Record<SoloShape, Worth>> = {
+  suit: { base: -2, trumps: 8.5, top: 21, high: 5.5, aces: -2, runners: -5, losers: -20, leads: 0 },
+  pictures: { base: 2, trumps: 20, top: 15, high: 3, aces: 11, runners: 6, losers: -14, leads: 9 },
+  plain: { base: 2, trumps: 0, top: 0, high: 0, aces: 23, runners: 12, losers: -2.5, leads: 0 },
+}
 
 /** Eyes (0 to 240) that a soloist with this hand may expect. `leads`: he opens the first trick. */
 export function soloForecast(kind: SoloKind, hand: readonly Card[], leads: boolean): number {
-  const worth = worthOf(kind)
+  const worth = worths[shapeOf(kind)]
   const has = soloHand(kind, hand)
   const eyes = soloParts.reduce((sum, key) => sum + has[key] * worth[key], worth.base + (leads ? worth.leads : 0))
   return Math.max(0, Math.min(240, eyes))

@@ -1,4 +1,4 @@
-import { switchValue } from '../engine/index.js'
+import { factsOf } from '../engine/index.js'
 import type { BySeat, DealResult, Move, RuleSet, View } from '../engine/index.js'
 import type { Custody } from './custody.js'
 import type { ComputerPace, FullRequest, Intent } from './intent.js'
@@ -67,7 +67,7 @@ export interface Ranking {
 export type Book = 'plus' | 'minus'
 
 /** How the points of a rule set count. */
-export const bookOf = (rules: RuleSet): Book => (switchValue(rules, 'score') === 'minus' ? 'minus' : 'plus')
+export const bookOf = (rules: RuleSet): Book => factsOf(rules).score.counts
 
 /** The rules that a server or one of its rooms has chosen for new tables. */
 export interface RuleBook {

@@ -19,11 +19,11 @@ function variant(rules: RuleSet = presets.ddv) {
 
 /** Which card (1 to 4) wins a trick. */
 function winner(contract: Contract, trick: string, rules?: RuleSet, last = false): number {
-  const { options, orders } = variant(rules)
+  const made = variant(rules)
   let best = 0
   const faces = trick.split(' ').map(face)
   faces.forEach((one, at) => {
-    if (at > 0 && beats(options, orders[contract], one, faces[best] ?? -1, last)) best = at
+    if (at > 0 && beats(made, made.orders[contract], one, faces[best] ?? -1, last)) best = at
   })
   return best + 1
 }

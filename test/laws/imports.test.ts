@@ -85,10 +85,30 @@ describe('the import law', () => {
   })
 
   test('switches are read in engine/rules and nowhere else', () => {
-    const readers = all.filter((file) => /\brules\.set\b|\.set\[/.test(readFileSync(path.join(root, file), 'utf8')))
-    expect(
-      readers.filter((file) => !file.startsWith('src/engine/rules/') && !file.startsWith('src/playground/')),
-    ).toEqual([])
+    const outside = all.filter((file) => !within(file, 'src/engine/rules') && !within(file, 'src/playground'))
+    const reads = (file: string): boolean => {
+      const text = readFileSync(path.join(root, file), 'utf8')
+      const engine = within(file, 'src/engine') && /\b(optionsOf|switchValue)\(|\.options\b/.test(text)
+      return engine || /\brules\.set\b|\.set\[/.test(text)
+    }
+    expect(outside.filter(reads)).toEqual([])
+  })
+
+  /** What hands out the value of any switch. Menus list all of them alike, and so does nothing else. */
+  const door = 'src/discord/look/switches.ts'
+  const byData = ['optionsOf', 'Options', 'changedSwitches', 'differencesOf', 'switches', 'switchIds', 'switchesIn']
+  const handles = new Set([...byData, 'switchNamed', 'switchValue', 'valuesOf', 'withSwitch'])
+
+  test('beyond the engine one file takes rule sets as data, and nobody asks there for a switch by its name', () => {
+    const beyond = all.filter((file) => !within(file, 'src/engine') && !within(file, 'src/playground'))
+    const texts = beyond.map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const)
+    const takes = (text: string): boolean =>
+      [...text.matchAll(/\{([^{}]*)\}\s*from\s*'[^']*engine\/index\.js'/g)].some(([, names = '']) =>
+        names.split(',').some((name) => handles.has(name.trim().split(' ')[0] ?? '')),
+      )
+    expect(texts.filter(([, text]) => takes(text)).map(([file]) => file)).toEqual([door])
+    const byName = /\b(switchValue|valuesOf|withSwitch|changedSwitches|differencesOf)\([^()]*'/
+    expect(texts.filter(([, text]) => byName.test(text)).map(([file]) => file)).toEqual([])
   })
 
   test('there are no cycles at run time', () => {

@@ -1,9 +1,10 @@
-import { changedSwitches, isLust, isSolo, plainKind, rankOf, suitOf } from '../../engine/index.js'
+import { isLust, isSolo, plainKind, rankOf, suitOf } from '../../engine/index.js'
 import type { Call, Card, GameKind, Party, ReservationKind, RuleSet, Seat, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import { isPractice } from '../../table/practice.js'
 import type { TableView } from '../../table/view.js'
 import { dotOfPlace, markOfPlace, nameOfPlace, placeOfSeat, whoAt } from './places.js'
+import { changedSwitches } from './switches.js'
 
 const suitSigns = { C: '♣', S: '♠', H: '♥', D: '♦' } as const
 

@@ -2,7 +2,7 @@ import { opponents } from '../../engine/index.js'
 import type { DealResult, Party, ScoreLine } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { SheetRow, TableView } from '../../table/view.js'
-import { ruleOf } from './facts.js'
+import { countsMinus } from './facts.js'
 import { partyName, signed, who } from './names.js'
 import { dots } from './parts.js'
 
@@ -36,15 +36,13 @@ export function lineText(view: TableView, line: ScoreLine, result: DealResult, t
   return `${t('line.for', { what: name, party: partyName(line.for, t) })} ${signed(-line.points)}`
 }
 
-const countsMinus = (view: TableView): boolean => ruleOf(view.rules, 'score') === 'minus'
-
 /** Somebody's points in a deal: `+4`, or where only the losers are written down `4 Minuspunkte`. */
 export const pointsText = (view: TableView, points: number, t: T): string =>
-  countsMinus(view) ? t('result.minus-points', { count: points }) : signed(points)
+  countsMinus(view.rules) ? t('result.minus-points', { count: points }) : signed(points)
 
 /** The sum of a result's lines; in the book of minus points with the party that gets them. */
 function sumText(view: TableView, result: DealResult, t: T): string {
-  if (!countsMinus(view)) return t('result.value', { value: signed(result.value) })
+  if (!countsMinus(view.rules)) return t('result.value', { value: signed(result.value) })
   const value = t('result.value', { value: t('result.minus-points', { count: Math.abs(result.value) }) })
   const side = sideOf(result)
   const pays = partyName(result.value < 0 ? side : opponents(side), t)

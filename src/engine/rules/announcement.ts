@@ -1,6 +1,8 @@
 import { calls } from '../party.js'
 import type { Call } from '../party.js'
 import type { Refusal } from '../result.js'
+import type { Options } from './options.js'
+import { handSizeOf } from './variant.js'
 import type { Variant } from './variant.js'
 
 /** What decides whether a seat may announce. */
@@ -31,7 +33,7 @@ export const levelByCall: readonly number[] = calls.map(levelOf)
  * Cards that the speaker must hold to go beyond level `from` (TSR 6.2.2, 6.3.4, 6.4.2): 11 for Re or Kontra down to 7 for
  * schwarz, two fewer without Neunen, one fewer for each trick before the Klärungsstich.
  */
-export const cardsNeeded = (variant: Variant, from: number, shift: number): number =>
+export const cardsNeeded = (variant: Pick<Variant, 'handSize'>, from: number, shift: number): number =>
   variant.handSize - 1 - from - shift
 
 /** Fewest cards at which anybody may still say anything, given the higher of both levels; 0 where tricks decide. */
@@ -42,7 +44,21 @@ export const leastHeld = (variant: Variant, level: number, shift: number): numbe
 const openTrick = (party: 0 | 1, from: number, shift: number): number => (from === 0 ? 1 + party : from + 2) + shift
 
 /** Whether deadlines count cards in hand (else they hang on the open trick). */
-export const byCards = ({ options }: Variant): boolean => options.announce === 'hand'
+export const byCardsIn = ({ announce }: Options): boolean => announce === 'hand'
+
+/** The same of a compiled rule set. */
+export const byCards = ({ options }: Variant): boolean => byCardsIn(options)
+
+/** The deadline of each call without a Hochzeit: cards that must be held, or the number of the trick that must lie open. */
+export function deadlinesOf(options: Options): Readonly<Record<Call, number>> {
+  const deadline = (call: Call): number => {
+    const from = levelOf(call) - 1
+    return byCardsIn(options)
+      ? cardsNeeded({ handSize: handSizeOf(options) }, from, 0)
+      : openTrick(call === 'kontra' ? 1 : 0, from, 0)
+  }
+  return Object.fromEntries(calls.map((call) => [call, deadline(call)])) as Record<Call, number>
+}
 
 /** Whether the lowest missing level of the speaker's party is still in time. */
 function inTime(variant: Variant, now: Standing): boolean {

@@ -5,6 +5,7 @@ import type { GameKind } from '../game.js'
 import { optionsOf } from './options.js'
 import type { Options, RuleSet } from './options.js'
 import type { PlayedDeal } from './played.js'
+import type { Variant } from './variant.js'
 import type { Score } from './scoring.js'
 import { herzWentRound } from './special.js'
 import { otherIndex } from './winner.js'
@@ -54,7 +55,7 @@ export function bockTriggers(
 }
 
 /** The triggers that a redeal pulled: cards thrown in, or an Armut that nobody took up. */
-export const redealTriggers = (options: Options, reason: 'schmeissen' | 'armut'): readonly BockTrigger[] =>
+export const redealTriggers = ({ options }: Variant, reason: 'schmeissen' | 'armut'): readonly BockTrigger[] =>
   (reason === 'armut' ? options.bockArmut : options.bockSchmeissen) ? [reason] : []
 
 /**

@@ -19,5 +19,5 @@ export function mustAnnounce(
   level: readonly [number, number],
 ): boolean {
   if (game === null || game === 'hochzeit' || isSolo(game)) return false
-  return eyesIn(first) >= options.pflichtansage && level[partyIndex(re, winner)] === 0
+  return options.pflichtansage > 0 && eyesIn(first) >= options.pflichtansage && level[partyIndex(re, winner)] === 0
 }

@@ -46,8 +46,10 @@ const booked = (options: Options, points: number): number => {
 }
 
 /** How often the points of who plays alone count (TSR 7.2.4): three times, by the rule set not when he loses. */
-const timesAlone = ({ soloist, options }: PlayedDeal, winner: 0 | 1 | null): number =>
-  soloist === null || (options.soloTriple === 'whenWon' && winner === 1) ? 1 : 3
+export const timesAlone = (
+  { soloist, options }: Pick<PlayedDeal, 'soloist' | 'options'>,
+  winner: 0 | 1 | null,
+): number => (soloist === null || (options.soloTriple === 'whenWon' && winner === 1) ? 1 : 3)
 
 /**
  * The score of a plus and minus book: the lines' net value, multiplied for Re and Kontra where the rule set says so and in a

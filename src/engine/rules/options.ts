@@ -2,8 +2,8 @@ import { switches } from './switches.js'
 import type { SwitchId } from './switches.js'
 import type { PresetId, SwitchRow, SwitchValue } from './switch-row.js'
 
-export { presetIds } from './switch-row.js'
-export type { PresetId, SwitchRow, SwitchValue } from './switch-row.js'
+export { areas, presetIds } from './switch-row.js'
+export type { Area, PresetId, SwitchRow, SwitchValue } from './switch-row.js'
 export { switches } from './switches.js'
 export type { SwitchId } from './switches.js'
 

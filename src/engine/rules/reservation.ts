@@ -166,6 +166,9 @@ export const toldOfReturn = ({ options }: Variant, trumps: number): number | nul
   return options.armutReturn === 'count' ? trumps : Math.min(trumps, 1)
 }
 
+/** Whether the table is told how many trumps come back. */
+export const countsReturned = ({ options }: Variant): boolean => options.armutReturn === 'count'
+
 /** Who leads to the first trick (TSR 4.2.2, 5.1.1): the seat after the dealer, or the soloist where the rule set says so. */
 export function firstLeader({ options }: Variant, dealer: Seat, soloist: Seat | null, pflicht: boolean): Seat {
   const leads = options.soloLeads === 'always' || (options.soloLeads === 'pflicht' && pflicht)

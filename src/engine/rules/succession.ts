@@ -3,14 +3,15 @@ import type { GameKind } from '../game.js'
 import { seatAfter } from '../seat.js'
 import type { Seat } from '../seat.js'
 import { optionsOf } from './options.js'
-import type { Options, RuleSet } from './options.js'
+import type { RuleSet } from './options.js'
+import type { Variant } from './variant.js'
 
 /**
  * Who deals next after a game (TSR 3.3.1, 4.2.5): the same dealer after a Pflichtsolo of one's own choice (or any Solo,
  * by the rule set), else the next seat.
  */
 export function nextDealerAfter(
-  options: Options,
+  { options }: Variant,
   dealer: Seat,
   game: GameKind,
   pflicht: boolean,

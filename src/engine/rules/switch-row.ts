@@ -2,6 +2,20 @@
 export const presetIds = ['ddv', 'norsk', 'hausrunde', 'willi'] as const
 export type PresetId = (typeof presetIds)[number]
 
+/** Areas of the rules, in the order of menus. */
+export const areas = [
+  'cards',
+  'reservations',
+  'soli',
+  'hochzeit',
+  'armut',
+  'calls',
+  'special',
+  'score',
+  'bock',
+] as const
+export type Area = (typeof areas)[number]
+
 /** A value that a switch may have. */
 export type SwitchValue = boolean | number | string
 
@@ -11,8 +25,9 @@ export type AllValues = Readonly<Record<string, SwitchValue>>
 /** Which other switch forbids the value that a switch has; null: none. */
 export type Exclusion = (all: AllValues) => string | null
 
-/** One switch: what it may be, what it is in each preset, and which other switch forbids its value (null: none). */
+/** One switch: where it belongs, what it may be, what it is in each preset, and which other switch forbids its value (null: none). */
 export interface SwitchRow<T extends SwitchValue = SwitchValue> {
+  readonly area: Area
   readonly defaults: Readonly<Record<PresetId, T>>
   readonly values: readonly T[]
   readonly excludes?: Exclusion
@@ -23,28 +38,31 @@ export type Defaults<T> = readonly [ddv: T, norsk: T, hausrunde: T, willi: T]
 
 /** A switch with the values listed. */
 export const row = <T extends SwitchValue>(
+  area: Area,
   values: readonly T[],
   [ddv, norsk, hausrunde, willi]: Defaults<T>,
   excludes?: Exclusion,
-): SwitchRow<T> => ({ values, defaults: { ddv, norsk, hausrunde, willi }, ...(excludes && { excludes }) })
+): SwitchRow<T> => ({ area, values, defaults: { ddv, norsk, hausrunde, willi }, ...(excludes && { excludes }) })
 
 /** A switch that is on or off. */
-export const flag = (defaults: Defaults<boolean>, excludes?: Exclusion): SwitchRow<boolean> =>
-  row<boolean>([true, false], defaults, excludes)
+export const flag = (area: Area, defaults: Defaults<boolean>, excludes?: Exclusion): SwitchRow<boolean> =>
+  row<boolean>(area, [true, false], defaults, excludes)
 
 /** The same in all four presets. */
 export const everywhere = <T extends SwitchValue>(value: T): Defaults<T> => [value, value, value, value]
 
 /** A switch with named values. */
 export const oneOf = <const T extends string>(
+  area: Area,
   values: readonly T[],
   defaults: Defaults<NoInfer<T>>,
   excludes?: Exclusion,
-): SwitchRow<T> => row<T>(values, defaults, excludes)
+): SwitchRow<T> => row<T>(area, values, defaults, excludes)
 
 /** A switch that is a whole number from `least` to `most`. */
-export const upTo = (least: number, most: number, defaults: Defaults<number>, excludes?: Exclusion) =>
+export const upTo = (area: Area, least: number, most: number, defaults: Defaults<number>, excludes?: Exclusion) =>
   row<number>(
+    area,
     Array.from({ length: most - least + 1 }, (_, step) => least + step),
     defaults,
     excludes,

@@ -1,8 +1,8 @@
 import { herzZehn } from '../face.js'
 import { at } from '../list.js'
-import type { Options } from './options.js'
 import { isTrump } from './order.js'
 import type { Order } from './order.js'
+import type { Variant } from './variant.js'
 
 /**
  * Whether a card beats the best one so far (TSR 5.3.3): the higher trump, or the higher card of the led side suit; of two
@@ -11,7 +11,7 @@ import type { Order } from './order.js'
  * @param best the best face so far
  * @param last whether this is the last trick of the deal
  */
-export function beats(options: Options, order: Order, face: number, best: number, last: boolean): boolean {
+export function beats({ options }: Variant, order: Order, face: number, best: number, last: boolean): boolean {
   if (face === best && face === herzZehn && isTrump(order, face)) {
     return options.secondDulle === 'second' || (options.secondDulle === 'secondExceptLast' && !last)
   }

@@ -1,16 +1,15 @@
 import { faceOf } from '../face.js'
-import { soloKinds } from '../game.js'
-import type { SoloKind } from '../game.js'
 import { accept } from '../result.js'
 import type { Refusal, Result } from '../result.js'
-import { contracts } from './contract.js'
-import type { Contract } from './contract.js'
+import { contracts, soli, soloKinds } from './contract.js'
+import type { Contract, SoloKind } from './contract.js'
 import { checkRules } from './check.js'
 import { optionsOf } from './options.js'
 import type { Options, RuleSet } from './options.js'
 import { orderOf } from './order.js'
 import type { Order } from './order.js'
 import { scorers } from './scorers.js'
+import { superCardOf } from './schweine.js'
 import type { Scorer } from './scoring.js'
 import { judgesOf } from './special.js'
 import type { SpecialJudge } from './special.js'
@@ -39,30 +38,31 @@ export interface Variant {
   readonly score: Scorer
 }
 
-const offered = (options: Options, kind: SoloKind): boolean =>
-  contracts[kind].suit ? options.farbsoli : options[kind as 'damensolo' | 'bubensolo' | 'fleischlos']
+/** Cards a seat: 12, or 10 without Neunen. */
+export const handSizeOf = ({ nines }: Options): 10 | 12 => (nines ? 12 : 10)
 
-/** The card whose pair are Superschweine, by the value of their switch. */
-const superCards = { off: null, zehn: 'DT', neun: 'D9', koenig: 'DK' } as const
+/** The Soli that a rule set allows. */
+export const soliOf = (options: Options): readonly SoloKind[] =>
+  soloKinds.filter((kind) => options[soli[kind].allowedBy])
 
 function compile(rules: RuleSet): Variant {
   const options = optionsOf(rules)
-  const superCard = superCards[options.superschweine]
+  const superCard = superCardOf(options)
   const order = (contract: Contract): Order => orderOf(contract, options.nines)
   const kinds = Object.keys(contracts) as Contract[]
-  const soli = soloKinds.filter((kind) => offered(options, kind))
+  const allowed = soliOf(options)
   return {
     rules,
     options,
     nines: options.nines,
-    pflichtsolo: options.pflichtsolo && soli.length > 0,
-    handSize: options.nines ? 12 : 10,
+    pflichtsolo: options.pflichtsolo && allowed.length > 0,
+    handSize: handSizeOf(options),
     orders: Object.fromEntries(kinds.map((kind) => [kind, order(kind)])) as Record<Contract, Order>,
     schweineOrder: orderOf('normal', options.nines, ['DA']),
     superOrder: orderOf('normal', options.nines, superCard ? [superCard, 'DA'] : ['DA']),
     duties: options.genscher || options.pflichtansage > 0,
     superFace: faceOf(superCard) ?? -1,
-    soli,
+    soli: allowed,
     specials: judgesOf(options),
     score: scorers[options.score],
   }

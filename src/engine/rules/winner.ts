@@ -42,6 +42,13 @@ export function fulfilled(tally: Tally, index: 0 | 1): boolean {
 export const missed = (tally: Tally, index: 0 | 1): boolean => tally.level[index] >= 2 && !fulfilled(tally, index)
 
 /**
+ * Eyes with which Re wins where neither party made an Absage (TSR 7.1.1, 7.1.2).
+ * @param turned whether a lone "Kontra" turns the limit round, so that Re wins with 120
+ */
+export const eyesOfRe = ([re, kontra]: Tally['level'], turned: boolean): 120 | 121 =>
+  turned && kontra === 1 && re === 0 ? 120 : 121
+
+/**
  * The index of the party that wins (TSR 7.1.1 to 7.1.3); null where both missed an Absage.
  * @param turned whether a lone "Kontra" turns the limit round, so that Re wins with 120
  */
@@ -53,6 +60,5 @@ export function winningParty(tally: Tally, turned = true): 0 | 1 | null {
     if (re >= 2 && kontra >= 2) return null
     return re >= 2 ? 1 : 0
   }
-  const needed = turned && kontra === 1 && re === 0 ? 120 : 121
-  return tally.eyes[0] >= needed ? 0 : 1
+  return tally.eyes[0] >= eyesOfRe(tally.level, turned) ? 0 : 1
 }

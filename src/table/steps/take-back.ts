@@ -1,4 +1,4 @@
-import { accept, refuse, resultOf, switchValue } from '../../engine/index.js'
+import { accept, factsOf, refuse, resultOf } from '../../engine/index.js'
 import type { Result, Seat } from '../../engine/index.js'
 import type { Change } from './change.js'
 import type { TableRefusal } from '../intent.js'
@@ -13,7 +13,7 @@ type Changed = Result<Change, TableRefusal>
 export const mayTakeBack = (table: Table, seat: Seat): boolean => refusalFor(table, seat) === null
 
 function refusalFor(table: Table, seat: Seat): TableRefusal | null {
-  if (switchValue(table.request.rules, 'takeBack') !== true) return { code: 'take-back-not-allowed' }
+  if (!factsOf(table.request.rules).takeBack) return { code: 'take-back-not-allowed' }
   const { undo, deal, status, takeBack, suspended } = table
   if (suspended !== null) return { code: 'suspended', why: suspended }
   const possible = status === 'playing' && undo?.seat === seat && takeBack === null

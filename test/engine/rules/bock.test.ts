@@ -102,12 +102,12 @@ describe('what starts a Bockrunde', () => {
   })
 
   test('cards thrown in and an Armut that nobody took, each by its own switch', () => {
-    const options = (set: RuleSet['set']) => variant('hausrunde', set).options
-    expect(redealTriggers(options({}), 'armut')).toEqual([])
-    expect(redealTriggers(options({ bockArmut: true }), 'armut')).toEqual(['armut'])
-    expect(redealTriggers(options({ bockArmut: true }), 'schmeissen')).toEqual([])
-    expect(redealTriggers(options({ bockSchmeissen: true }), 'schmeissen')).toEqual(['schmeissen'])
-    expect(redealTriggers(options({ bockSchmeissen: true }), 'armut')).toEqual([])
+    const house = (set: RuleSet['set']) => variant('hausrunde', set)
+    expect(redealTriggers(house({}), 'armut')).toEqual([])
+    expect(redealTriggers(house({ bockArmut: true }), 'armut')).toEqual(['armut'])
+    expect(redealTriggers(house({ bockArmut: true }), 'schmeissen')).toEqual([])
+    expect(redealTriggers(house({ bockSchmeissen: true }), 'schmeissen')).toEqual(['schmeissen'])
+    expect(redealTriggers(house({ bockSchmeissen: true }), 'armut')).toEqual([])
   })
 })
 

@@ -68,8 +68,8 @@ describe.each(kinds)('the cards of a game by rank: %s', (kind) => {
   })
 
   test('each card beats those below it in trump or its suit, a trump every side suit', () => {
-    const { options } = variant('ddv')
-    const wins = (card: Card, best: Card): boolean => beats(options, order(), face(card), face(best), false)
+    const rules = variant('ddv')
+    const wins = (card: Card, best: Card): boolean => beats(rules, order(), face(card), face(best), false)
     for (const row of [trumps ?? [], ...fehl]) {
       row.forEach((card, at) => row.forEach((other, below) => expect(wins(card, other)).toBe(at < below)))
     }
@@ -86,15 +86,15 @@ test('of two equal cards the first stays, Herz-Zehn alone by the rule set where 
     const order = second.orders[kind]
     for (const card of cardsOf(games[kind].join(' '))) {
       const wins = card === 'HT' && isTrump(order, face(card))
-      expect(beats(second.options, order, face(card), face(card), false), `${card} in ${kind}`).toBe(wins)
+      expect(beats(second, order, face(card), face(card), false), `${card} in ${kind}`).toBe(wins)
     }
   }
 })
 
 test('the second Herz-Zehn wins always, or in all tricks but the last', () => {
   const wins = (secondDulle: string): boolean[] => {
-    const { options, orders } = variant('hausrunde', { secondDulle })
-    return [false, true].map((last) => beats(options, orders.normal, face('HT'), face('HT'), last))
+    const rules = variant('hausrunde', { secondDulle })
+    return [false, true].map((last) => beats(rules, rules.orders.normal, face('HT'), face('HT'), last))
   }
   expect(wins('first')).toEqual([false, false])
   expect(wins('second')).toEqual([true, true])

@@ -5,7 +5,7 @@ import { variant } from './support.js'
 
 /** Who deals after a game that seat 3 dealt. */
 const after = (redealAfterSolo: string, game: GameKind, pflicht = false, forced = false): number =>
-  nextDealerAfter(variant('ddv', { redealAfterSolo }).options, 3, game, pflicht, forced)
+  nextDealerAfter(variant('ddv', { redealAfterSolo }), 3, game, pflicht, forced)
 
 describe('who deals next', () => {
   test.each(['pflicht', 'always', 'never'])('%s: the next seat after a game that is no Solo', (rule) => {

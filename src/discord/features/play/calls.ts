@@ -1,7 +1,6 @@
-import { calls } from '../../../engine/index.js'
+import { calls, factsOf } from '../../../engine/index.js'
 import type { Call, CallOption, Level, View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
-import { ruleOf } from '../../look/facts.js'
 import { cardsLine } from '../../look/held-cards.js'
 import { callName, capital, listOf, partyName } from '../../look/names.js'
 import { button, lines, page, rows } from '../../look/parts.js'
@@ -22,18 +21,18 @@ function skipped(call: Call, level: Level, own: 're' | 'kontra'): Call[] {
 
 /** What a call needs and what it is worth, in plain words. */
 function price(call: Call, deal: View, t: T): string[] {
-  const book = ruleOf(deal.rules, 'score')
+  const { counts, reKontra } = factsOf(deal.rules).score
+  const minus = counts === 'minus'
   const level = levelOf(call)
   if (level === 1) {
     const shows = deal.ownParty === null ? [] : [t('calls.shows', { party: partyName(deal.ownParty, t) })]
-    if (book === 'minus') return [...shows, t('calls.doubles')]
-    const again = ruleOf(deal.rules, 'reKontra')
-    if (again !== 'add') return [...shows, t(again === 'double' ? 'calls.doubles-all' : 'calls.doubles-game')]
-    return [...shows, t('calls.worth', { points: book === 'house' ? 1 : 2 })]
+    if (minus) return [...shows, t('calls.doubles')]
+    if ('points' in reKontra) return [...shows, t('calls.worth', reKontra)]
+    return [...shows, t(reKontra.doubles === 'all' ? 'calls.doubles-all' : 'calls.doubles-game')]
   }
   const eyes = eyesFor[call]
   const need = eyes === undefined ? t('calls.all') : t('calls.eyes', { eyes })
-  return [need, book === 'minus' ? t('calls.bonus', { points: level }) : t('calls.worth', { points: 1 })]
+  return [need, minus ? t('calls.bonus', { points: level }) : t('calls.worth', { points: 1 })]
 }
 
 function callLine({ call, cardsNeeded }: CallOption, deal: View, t: T): string {

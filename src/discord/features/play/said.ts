@@ -1,24 +1,21 @@
+import { calls, factsOf } from '../../../engine/index.js'
 import type { RuleSet } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
-import { handSize, ruleOf } from '../../look/facts.js'
 import { callName, gameLine, listOf, who } from '../../look/names.js'
 import { lines, page } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
 
 /** Until when each call may be made: by own cards, or by tricks lying open. */
 export function deadlineLines(rules: RuleSet, t: T): string[] {
+  const { by, of } = factsOf(rules).announcements.deadlines
+  if (by === 'tricks')
+    return calls.map((call) => t('said.deadline-trick', { call: callName(call, t), trick: of[call] }))
   const first = listOf([callName('re', t), callName('kontra', t)], t)
-  if (ruleOf(rules, 'announce') === 'openTrick') {
-    return (['re', 'kontra', 'keine90', 'keine60', 'keine30', 'schwarz'] as const).map((call, index) =>
-      t('said.deadline-trick', { call: callName(call, t), trick: index + 1 }),
-    )
-  }
-  const most = handSize(rules) - 1
-  const later = (['keine90', 'keine60', 'keine30', 'schwarz'] as const).map((call, index) =>
-    t('said.deadline', { call: callName(call, t), cards: most - 1 - index }),
+  const later = (['keine90', 'keine60', 'keine30', 'schwarz'] as const).map((call) =>
+    t('said.deadline', { call: callName(call, t), cards: of[call] }),
   )
-  return [t('said.deadline', { call: first, cards: most }), ...later]
+  return [t('said.deadline', { call: first, cards: of.re }), ...later]
 }
 
 /** All announcements of a deal in the order they were made, each in one line. */
@@ -30,7 +27,7 @@ export const saidLines = (view: TableView, t: T): string[] =>
 /** Who said what in this deal, and until when what may still be said. */
 export function presentWhoSaid(view: TableView, t: T): Page {
   const said = saidLines(view, t)
-  const byCards = ruleOf(view.rules, 'announce') === 'hand'
+  const byCards = factsOf(view.rules).announcements.deadlines.by === 'cards'
   return page({
     head: lines(
       `**${t('said.title')} · ${t('table.name', { number: view.number })}**`,

@@ -3,7 +3,7 @@ import type { Call, DealResult, LineCode } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { Place, Proof, SheetRow, TableView, UserId } from '../../../table/view.js'
 import { closedWhy } from '../../look/closed.js'
-import { ruleOf } from '../../look/facts.js'
+import { countsMinus } from '../../look/facts.js'
 import type { Look } from '../../look/look.js'
 import { callName, figure, gameName, partyName, signed, who } from '../../look/names.js'
 import { button, lines, page, rows } from '../../look/parts.js'
@@ -19,7 +19,7 @@ import { whyPress } from './buttons.js'
 
 /** The places of a table by total, best first; equal totals share a rank. Minus points: the fewest are best. */
 export function ranksOf(view: TableView): readonly { place: Place; rank: number; total: number }[] {
-  const minus = ruleOf(view.rules, 'score') === 'minus'
+  const minus = countsMinus(view.rules)
   const better = (a: number, b: number): boolean => (minus ? a < b : a > b)
   return view.totals
     .map((total, place) => ({ place, total, rank: 1 + view.totals.filter((other) => better(other, total)).length }))
@@ -64,7 +64,7 @@ function momentLines(view: TableView, t: T): string[] {
   const dearest = best(won, (row) => row.result.value)
   if (dearest?.result.winner) {
     const { number, result } = dearest
-    const minus = ruleOf(view.rules, 'score') === 'minus'
+    const minus = countsMinus(view.rules)
     const value = minus ? t('result.minus-points', { count: result.value }) : signed(result.value)
     const { winner } = dearest.result
     made.push(t('end.moment.value', { game: number, value, party: partyName(minus ? opponents(winner) : winner, t) }))
@@ -119,7 +119,7 @@ export function presentEnd(view: TableView, t: T, { look, done = false, moves = 
   const last = view.sheet.at(-1)
   const moments = momentLines(view, t)
   const table = view.id
-  const minus = ruleOf(view.rules, 'score') === 'minus'
+  const minus = countsMinus(view.rules)
   return page({
     head: lines(
       `**${t('end.title', { number: view.number })}**`,

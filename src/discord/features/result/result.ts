@@ -2,7 +2,7 @@ import { seats } from '../../../engine/index.js'
 import type { DealResult } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { SheetRow, TableView } from '../../../table/view.js'
-import { ruleOf } from '../../look/facts.js'
+import { countsMinus } from '../../look/facts.js'
 import type { Look } from '../../look/look.js'
 import { capital, figure, gameName, partyName, tableName, who } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
@@ -58,7 +58,7 @@ export function presentResult(now: TableView, t: T, { look, game, done = false }
       `-# ${kindLine(view, result, t)}`,
       linesText(view, result, t),
       ...placeLines(view, row, t),
-      ruleOf(view.rules, 'score') === 'minus' && `-# ${t('result.minus')}`,
+      countsMinus(view.rules) && `-# ${t('result.minus')}`,
     ),
     picture: sheetPicture(view, upTo, t, look),
     ...(waiting

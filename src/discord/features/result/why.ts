@@ -1,8 +1,7 @@
-import { calls, opponents } from '../../../engine/index.js'
+import { calls, countsThreefold, eyesToWin, factsOf, opponents } from '../../../engine/index.js'
 import type { Call, DealResult, ScoreLine } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
-import type { SheetRow, TableView } from '../../../table/view.js'
-import { ruleOf } from '../../look/facts.js'
+import type { TableView } from '../../../table/view.js'
 import type { Look } from '../../look/look.js'
 import { callName, capital, cardName, partyName, who } from '../../look/names.js'
 import { lines, page } from '../../look/parts.js'
@@ -13,7 +12,7 @@ import type { Page } from '../../road/message.js'
 
 const callOf = (level: number): Call => calls[level] ?? 're'
 
-const nobodyWon = (view: TableView, t: T): string => t('why.nobody', { book: String(ruleOf(view.rules, 'score')) })
+const nobodyWon = (view: TableView, t: T): string => t('why.nobody', { book: factsOf(view.rules).score.book })
 
 /** Why the winners won: their own call, the other side's miss, or enough card points. */
 function whyWon(view: TableView, { winner, announced, eyes, lines: scored }: DealResult, t: T): string {
@@ -25,9 +24,7 @@ function whyWon(view: TableView, { winner, announced, eyes, lines: scored }: Dea
     return t('why.won.called', { own: eyes[winner], call })
   }
   if (announced[other] >= 2) return t('why.won.missed', { call: callName(callOf(announced[other]), t) })
-  const turned = ruleOf(view.rules, 'score') !== 'minus' && announced.kontra > 0 && announced.re === 0
-  const need = (winner === 're') === turned ? 120 : 121
-  return t('why.won.plain', { own: eyes[winner], need })
+  return t('why.won.plain', { own: eyes[winner], need: eyesToWin(view.rules, announced, winner) })
 }
 
 /** The rule behind one line. */
@@ -89,11 +86,6 @@ function whyLine(view: TableView, line: ScoreLine, result: DealResult, t: T): st
   }
 }
 
-const tripled = (view: TableView, { result }: SheetRow): boolean =>
-  result.soloist !== null &&
-  ruleOf(view.rules, 'score') !== 'minus' &&
-  (result.winner !== 'kontra' || ruleOf(view.rules, 'soloTriple') === 'always')
-
 /** Every line of a finished deal with its rule; for those who read no pictures the score sheet too. */
 export function presentWhy(now: TableView, t: T, { game, look }: { game?: number; look?: Look } = {}): Page {
   const row = rowOf(now, game)
@@ -108,7 +100,9 @@ export function presentWhy(now: TableView, t: T, { game, look }: { game?: number
       `**${t('why.title', { game: row.number })}**`,
       result.winner === null && nobodyWon(view, t),
       ...explained,
-      tripled(view, row) && result.soloist !== null && t('why.solo', { name: who(view, result.soloist, t) }),
+      result.soloist !== null &&
+        countsThreefold(view.rules, result) &&
+        t('why.solo', { name: who(view, result.soloist, t) }),
     ),
     foot: look?.size === null ? sheetText(view, t) : '',
   })

@@ -1,4 +1,4 @@
-import { checkRules, presetIds, presets, switchValue } from '../../../engine/index.js'
+import { checkRules, presetIds, presets } from '../../../engine/index.js'
 import type { PresetId, RuleSet, SwitchId, SwitchValue } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import { rulesName } from '../../look/names.js'
@@ -8,6 +8,7 @@ import {
   groups,
   switchName,
   switchNamed,
+  switchValue,
   switchValueName,
   switchesIn,
   valuesOf,

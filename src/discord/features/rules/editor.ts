@@ -1,4 +1,4 @@
-import { presetIds, switchValue } from '../../../engine/index.js'
+import { presetIds } from '../../../engine/index.js'
 import type { RuleSet, SwitchId } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import { button, fitted, lines, page, rows, select } from '../../look/parts.js'
@@ -8,6 +8,7 @@ import {
   switchAbout,
   switchName,
   switchNamed,
+  switchValue,
   switchValueName,
   switchesIn,
   valuesOf,

@@ -1,16 +1,17 @@
-import { changedSwitches, presetIds, switches, switchIds } from '../../../engine/index.js'
-import type { RuleSet, SwitchRow, SwitchValue } from '../../../engine/index.js'
+import { presetIds } from '../../../engine/index.js'
+import type { RuleSet, SwitchId, SwitchValue } from '../../../engine/index.js'
+import { changedSwitches, switchIds, valuesOf } from '../../look/switches.js'
 
-const rowOf = (at: number): { readonly id: string; readonly values: readonly SwitchValue[] } => {
-  const id = switchIds[at] ?? 'nines'
-  const row: SwitchRow = switches[id]
-  return { id, values: row.values }
-}
+/** The digits of a packed rule set: every switch with its values, in the order of their table. */
+const digits = switchIds.map((id): { readonly id: SwitchId; readonly values: readonly SwitchValue[] } => ({
+  id,
+  values: valuesOf(id),
+}))
 
 /** Differs for another table of switches, so that what an older version has packed is not misread. */
 const edition = (() => {
   let hash = 7
-  for (const sign of JSON.stringify(switchIds.map((_, at) => rowOf(at)))) {
+  for (const sign of JSON.stringify(digits)) {
     hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1296
   }
   return hash.toString(36).padStart(2, '0')
@@ -21,10 +22,9 @@ const edition = (() => {
  * base, 0 where the preset stands.
  */
 export function packRules(rules: RuleSet): string {
-  const changed = new Map<string, SwitchValue>(changedSwitches(rules))
+  const changed = new Map(changedSwitches(rules))
   let packed = 0n
-  for (let at = switchIds.length - 1; at >= 0; at--) {
-    const { id, values } = rowOf(at)
+  for (const { id, values } of digits.toReversed()) {
     const value = changed.get(id)
     packed = packed * BigInt(values.length + 1) + BigInt(value === undefined ? 0 : values.indexOf(value) + 1)
   }
@@ -44,8 +44,7 @@ export function unpackRules(text: string): RuleSet | null {
   }
   const preset = presetIds[take(presetIds.length)] ?? 'ddv'
   const set: Record<string, SwitchValue> = {}
-  for (let at = 0; at < switchIds.length; at++) {
-    const { id, values } = rowOf(at)
+  for (const { id, values } of digits) {
     const value = values[take(values.length + 1) - 1]
     if (value !== undefined) set[id] = value
   }

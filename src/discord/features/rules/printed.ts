@@ -1,5 +1,5 @@
 import { ComponentType } from 'discord.js'
-import { switchValue } from '../../../engine/index.js'
+import { factsOf } from '../../../engine/index.js'
 import type { RuleSet } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { PrintModel } from '../../../render/print.js'
@@ -12,7 +12,7 @@ import { plainRules, rulesTabs } from './page.js'
 import { differencesOf, switchName, switchValueName } from '../../look/switches.js'
 
 /** Rows of the score sheet: a tournament list has 24 games, other evenings as many as fit well. */
-const rowsOf = (rules: RuleSet): number => (switchValue(rules, 'pflichtsolo') === true ? 24 : 28)
+const rowsOf = (rules: RuleSet): number => (factsOf(rules).pflichtsoli ? 24 : 28)
 
 /** What is printed of a rule set. */
 export function printModel(rules: RuleSet, t: T): PrintModel {

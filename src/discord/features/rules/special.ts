@@ -1,52 +1,46 @@
-import { optionsOf } from '../../../engine/index.js'
-import type { Options, RuleSet } from '../../../engine/index.js'
+import { factsOf } from '../../../engine/index.js'
+import type { BockCause, Facts, RuleSet } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
-import { contractsOf, handSize } from '../../look/facts.js'
 import { cardText } from '../../look/names.js'
 
 /** What starts a Bockrunde, in words. */
-function bockCauses(options: Options, t: T): string[] {
-  const made: (string | false)[] = [
-    options.bockHerz && t('rules.bock.herz'),
-    options.bock120 && t('rules.bock.120'),
-    options.bockZero && t('rules.bock.zero'),
-    options.bockBoth && t('rules.bock.both'),
-    options.bockLost !== 'off' && t('rules.bock.lost', { call: options.bockLost }),
-    options.bockSolo !== 'off' && t('rules.bock.solo', { which: options.bockSolo }),
-    options.bockNoTrick && t('rules.bock.no-trick'),
-    options.bockSchmeissen && t('rules.bock.schmeissen'),
-    options.bockArmut && options.armut && t('rules.bock.armut'),
-  ]
-  return made.filter((cause) => cause !== false)
+function causeText(cause: BockCause, t: T): string {
+  switch (cause.cause) {
+    case 'lost':
+      return t('rules.bock.lost', { call: cause.call })
+    case 'solo':
+      return t('rules.bock.solo', { which: cause.which })
+    case 'noTrick':
+      return t('rules.bock.no-trick')
+    default:
+      return t(`rules.bock.${cause.cause}`)
+  }
 }
 
-function bockLines(options: Options, t: T): string[] {
-  const causes = bockCauses(options, t)
-  const { bockLength: length, bockEffect: effect, bockAgain: again } = options
-  return causes.length === 0 ? [] : [t('rules.bock', { list: causes.join(' · '), length, effect, again })]
+function bockLines({ bock }: Facts, t: T): string[] {
+  if (bock === null) return []
+  const { causes, length, effect, again } = bock
+  return [t('rules.bock', { list: causes.map((cause) => causeText(cause, t)).join(' · '), length, effect, again })]
 }
 
 /** The house round's own example against its rule; said only where the numbers of both are those of this table. */
-function kontraLines({ preset }: RuleSet, options: Options, t: T): string[] {
-  const asWritten = options.score === 'house' && options.reKontra === 'add' && options.gegenDieAlten !== 'off'
+function kontraLines({ preset }: RuleSet, { score }: Facts, t: T): string[] {
+  const asWritten = score.book === 'house' && 'points' in score.reKontra && score.againstQueens !== 'off'
   if (preset !== 'hausrunde' || !asWritten) return []
-  return [t(options.kontraWinPoint === 'always' ? 'rules.kontra.always' : 'rules.kontra.unless')]
+  return [t(score.pointForWonKontra ? 'rules.kontra.always' : 'rules.kontra.unless')]
 }
 
 /** Deck, Pflichtsolo, dealer, and whatever else is special at this table. */
 export function specialLines(rules: RuleSet, t: T): string[] {
-  const options = optionsOf(rules)
-  const hand = handSize(rules)
-  const soli = contractsOf(rules).length > 1
-  const pflicht = options.pflichtsolo && soli
-  const after = options.redealAfterSolo === 'pflicht' && !pflicht ? 'never' : options.redealAfterSolo
+  const facts = factsOf(rules)
+  const { handSize: hand, pflichtsoli, dealsAgainAfter: after } = facts
   return [
     t('rules.deck', { cards: 4 * hand, hand }),
-    ...(pflicht ? [t('rules.pflichtsolo', { before: options.soloBeforePflicht ? 'yes' : 'no' })] : []),
-    ...(soli && after !== 'never' ? [t('rules.dealer', { after })] : []),
-    ...(options.genscher ? [t('rules.genscher', { card: cardText('DK', t) })] : []),
-    ...bockLines(options, t),
-    ...(options.takeBack ? [t('rules.take-back')] : []),
-    ...kontraLines(rules, options, t),
+    ...(pflichtsoli ? [t('rules.pflichtsolo', { before: pflichtsoli.othersFirst ? 'yes' : 'no' })] : []),
+    ...(after === 'never' ? [] : [t('rules.dealer', { after })]),
+    ...(facts.genscher ? [t('rules.genscher', { card: cardText('DK', t) })] : []),
+    ...bockLines(facts, t),
+    ...(facts.takeBack ? [t('rules.take-back')] : []),
+    ...kontraLines(rules, facts, t),
   ]
 }
