@@ -1,8 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { playAtRandom } from '../../src/cli/random-deal.js'
-import { apply, bySeat, isOver, presets, seats, startDeal, viewOf } from '../../src/engine/index.js'
-import type { Action, Card, Deal, DealEvent, DealSetup, Seat, View } from '../../src/engine/index.js'
+import {
+  apply,
+  bySeat,
+  isOver,
+  presets,
+  seatAfter,
+  seats,
+  seatsFrom,
+  startDeal,
+  viewOf,
+} from '../../src/engine/index.js'
+import type { Action, Card, Deal, DealEvent, DealSetup, RuleSet, Seat, View } from '../../src/engine/index.js'
 import { diceOf } from '../../src/cli/random-deal.js'
 import { randomSetup } from './random-setups.js'
 
@@ -57,6 +67,9 @@ function strayCards(view: View): string[] {
   return JSON.stringify(rest).match(/"[CSHD][ATKQJ9]"/g) ?? []
 }
 
+const nobody = bySeat(() => null)
+const allKontra = bySeat(() => 'kontra')
+
 const exchanges = (actions: readonly Action[]): boolean =>
   actions.some(({ type, ...rest }) => type === 'give' || ('kind' in rest && rest.kind === 'schmeissen'))
 
@@ -105,6 +118,34 @@ describe('laws of views', () => {
         }
       }
     }
+  })
+
+  it('cards that were thrown in or that nobody took up never tell where the Kreuz-Damen were', () => {
+    const rules: RuleSet = { preset: 'hausrunde', set: { schmeissenKings: 1 } }
+    const reasons = new Set<string>()
+    for (let number = 0; number < 1000 && reasons.size < 2; number++) {
+      const { setup } = randomSetup(rules, `thrown/${number}`)
+      const dealer = seatAfter(setup.dealer)
+      for (const kind of ['schmeissen', 'armut'] as const) {
+        const actions = seatsFrom(dealer).flatMap((seat): readonly Action[] =>
+          seat === dealer ? [{ type: 'reserve', kind, seat }] : [{ type: 'healthy', seat }],
+        )
+        const passes = seatsFrom(dealer)
+          .slice(1)
+          .map((seat): Action => ({ type: 'pass', seat }))
+        const all = kind === 'armut' ? [...actions, ...passes] : actions
+        const real = replay(setup, all)
+        if (!real) continue
+        const worlds = [1, 2, 3].map((world) => replay(otherWorld(setup, dealer, [], `thrown/${number}/${world}`), all))
+        for (const viewer of [dealer, 'spectator'] as const) {
+          const { result, parties, publicParties } = viewOf(real.deal, viewer)
+          expect([parties, publicParties, result?.parties]).toEqual([nobody, nobody, allKontra])
+          for (const world of worlds) expect(world && viewOf(world.deal, viewer)).toEqual(viewOf(real.deal, viewer))
+        }
+        reasons.add(kind)
+      }
+    }
+    expect([...reasons].sort()).toEqual(['armut', 'schmeissen'])
   })
 
   it('sees the same whether asked once or twice', () => {

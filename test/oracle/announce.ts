@@ -1,4 +1,4 @@
-import type { Options } from './options.js'
+import type { Options } from './switches.js'
 
 export type Party = 're' | 'kontra'
 

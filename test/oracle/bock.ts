@@ -1,5 +1,5 @@
 import type { Deal } from './deal.js'
-import { SOLO_KINDS } from './options.js'
+import { SOLO_KINDS } from './soli.js'
 import { finishedOf, heartsWentRound } from './result.js'
 import { scoreOf } from './score.js'
 

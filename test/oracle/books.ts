@@ -1,7 +1,6 @@
 import type { Party } from './announce.js'
-import { TRUMPS } from './cards.js'
-import { ranksOf } from './deal.js'
-import type { Options } from './options.js'
+import { trumpsIn } from './cards.js'
+import type { Options } from './switches.js'
 import { missedAbsage, type Tally } from './winner.js'
 
 export type Line =
@@ -67,7 +66,7 @@ function againstLines(deal: Finished, party: Party): Line[] {
 /** Special points that count where somebody plays alone: in the books that leave them out, only what the switch lets in. */
 function countsAlone({ options, game }: Finished, { code }: Special): boolean {
   if (options.specialsInSolo !== 'every') return options.specialsInSolo === 'doppelkopf' && code === 'doppelkopf'
-  const trumps = TRUMPS[ranksOf(game)]
+  const trumps = trumpsIn(game)
   if (code.startsWith('fuchs')) return trumps.includes('DA')
   return code.startsWith('karlchen') ? trumps.includes('CJ') : true
 }

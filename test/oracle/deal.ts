@@ -1,6 +1,6 @@
 import type { Party } from './announce.js'
-import { trumpsAmong, type Play, type Ranks } from './cards.js'
-import type { Options } from './options.js'
+import { trumpsAmong, type Play } from './cards.js'
+import type { Options } from './switches.js'
 
 export interface Trick {
   leader: number
@@ -59,22 +59,6 @@ export const nextSeat = (seat: number): number => (seat + 1) % 4
 
 /** The four seats in turn, beginning left of `seat`. */
 export const seatsAfter = (seat: number): number[] => [1, 2, 3, 4].map((step) => (seat + step) % 4)
-
-/** The ranks that hold in a deal's game. */
-export function ranksOf(game: string): Ranks {
-  switch (game) {
-    case 'kreuzsolo':
-    case 'piksolo':
-    case 'herzsolo':
-    case 'karosolo':
-    case 'damensolo':
-    case 'bubensolo':
-    case 'fleischlos':
-      return game
-    default:
-      return 'normal'
-  }
-}
 
 /** A fresh deal before its first action. */
 export function newDeal(start: Pick<Deal, 'options' | 'dealer' | 'owes' | 'forced' | 'bock' | 'hands'>): Deal {

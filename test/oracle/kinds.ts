@@ -1,6 +1,7 @@
-import { eyesOf, TRUMPS } from './cards.js'
+import { eyesOf, trumpsIn } from './cards.js'
 import { at, copies, trumpsOf, type Deal } from './deal.js'
-import { SOLO_KINDS, soliOf, type Options } from './options.js'
+import { SOLO_KINDS, soliOf } from './soli.js'
+import type { Options } from './switches.js'
 
 /** Every kind of reservation there is, as a record writes it. */
 export const KINDS: readonly string[] = [
@@ -22,7 +23,7 @@ function mayThrowIn(options: Options, hand: readonly string[], trumps: readonly 
   const kings = hand.filter((card) => card.endsWith('K')).length
   const volle = hand.filter((card) => card.endsWith('A') || card.endsWith('T')).length
   const nothingAbove = (card: string): boolean =>
-    trumps.every((trump) => TRUMPS.normal.indexOf(trump) >= TRUMPS.normal.indexOf(card))
+    trumps.every((trump) => trumpsIn('normal').indexOf(trump) >= trumpsIn('normal').indexOf(card))
   return (
     (options.schmeissenNines > 0 && nines >= options.schmeissenNines) ||
     (options.schmeissenKings > 0 && kings >= options.schmeissenKings) ||

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Party } from './announce.js'
-import { PRESETS } from './options.js'
+import { PRESETS } from './switches.js'
 import type { Finished } from './books.js'
 import { scoreOf } from './score.js'
 

@@ -1,6 +1,6 @@
 import { mayAnnounce, type AnnouncementAnswer } from './announce.js'
-import { groupOf, removeOne, trickWinner, TRUMPS } from './cards.js'
-import { at, nextSeat, partiesWith, ranksOf, type Deal } from './deal.js'
+import { groupOf, removeOne, trickWinner, trumpsIn } from './cards.js'
+import { at, nextSeat, partiesWith, type Deal } from './deal.js'
 import { foxHasWon, heightOf } from './pigs.js'
 
 /** Cards that every hand holds at the start of the play, and so the number of tricks. */
@@ -10,7 +10,7 @@ export const fullHand = (deal: Deal): number => (deal.options.nines ? 12 : 10)
 export function follows(deal: Deal, seat: number, card: string): boolean {
   const lead = deal.table[0]
   if (lead === undefined) return true
-  const ranks = ranksOf(deal.game)
+  const ranks = deal.game
   const asked = groupOf(ranks, lead.card)
   if (asked.includes(card)) return true
   return !at(deal.hands, seat).some((held) => asked.includes(held))
@@ -56,7 +56,7 @@ function endTrick(deal: Deal): void {
   const last = deal.tricks.length + 1 === fullHand(deal)
   const rule = deal.options.secondDulle
   const second = rule === 'second' || (rule === 'secondExceptLast' && !last)
-  const best = at(deal.table, trickWinner(ranksOf(deal.game), deal.table, second))
+  const best = at(deal.table, trickWinner(deal.game, deal.table, second))
   deal.tricks.push({ leader: at(deal.table, 0).seat, plays: deal.table, winner: best.seat })
   foxHasWon(deal, best.seat, best.card)
   deal.table = []
@@ -69,7 +69,7 @@ function endTrick(deal: Deal): void {
 function clear(deal: Deal, hochzeiter: number): void {
   const number = deal.tricks.length
   const trick = at(deal.tricks, number - 1)
-  const led = TRUMPS.normal.includes(at(trick.plays, 0).card) ? 'trump' : 'side'
+  const led = trumpsIn('normal').includes(at(trick.plays, 0).card) ? 'trump' : 'side'
   if (trick.winner !== hochzeiter && (deal.seeks === 'any' || deal.seeks === led))
     deal.parties = partiesWith([hochzeiter, trick.winner])
   else if (number === 3) {

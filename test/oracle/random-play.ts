@@ -1,7 +1,7 @@
 import type { Dice } from '../../src/cli/random-deal.js'
 import { legalActions, seats, turnOf } from '../../src/engine/index.js'
 import type { Action, Deal, Seat } from '../../src/engine/index.js'
-import { eyesOf, TRUMPS } from './cards.js'
+import { eyesOf, trumpsIn } from './cards.js'
 
 /** How a deal is played at random: the numbers say "one in so many". */
 export interface Style {
@@ -39,7 +39,7 @@ function remark(deal: Deal, dice: Dice, { speaks }: Style): Action | undefined {
 
 /** Roughly how high a card is: trumps above all others, then by eyes. */
 const height = (card: string): number =>
-  TRUMPS.normal.includes(card) ? 100 - TRUMPS.normal.indexOf(card) : eyesOf([card])
+  trumpsIn('normal').includes(card) ? 100 - trumpsIn('normal').indexOf(card) : eyesOf([card])
 
 function cardOf(cards: readonly Action[], seat: Seat, dice: Dice, { strong, keeps }: Style): Action | undefined {
   const others = cards.filter((action) => action.type !== 'play' || !/CJ|DA|DQ/.test(action.card))

@@ -1,7 +1,7 @@
 import { FACES } from './cards.js'
 import { newDeal, type Deal } from './deal.js'
 import { optionsOf } from './switches.js'
-import { soliOf } from './options.js'
+import { soliOf } from './soli.js'
 import type { Refusal } from './step.js'
 
 const bad = (message: string, code = 'malformed'): Refusal => ({ code, message })

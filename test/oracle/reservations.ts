@@ -1,7 +1,7 @@
-import { removeOne } from './cards.js'
-import { at, copies, nextSeat, partiesWith, queenSeats, ranksOf, seatsAfter, trumpsOf, type Deal } from './deal.js'
+import { removeOne, trumpsIn } from './cards.js'
+import { at, copies, nextSeat, partiesWith, queenSeats, seatsAfter, trumpsOf, type Deal } from './deal.js'
 import { isSolo } from './kinds.js'
-import { ranksOfReservations } from './options.js'
+import { ranksOfReservations } from './soli.js'
 import { declareAtOnce } from './pigs.js'
 
 /** Takes down what a seat said; after the last one the game is settled. */
@@ -165,8 +165,7 @@ function startAfterSwap(deal: Deal): void {
 function startPlay(deal: Deal, leader: number): void {
   deal.phase = 'play'
   deal.turn = leader
-  const ranks = ranksOf(deal.game)
-  const foxIsLowTrump = ranks === 'normal' || ranks === 'karosolo'
+  const foxIsLowTrump = trumpsIn(deal.game).includes('DA')
   const holder = deal.hands.findIndex((hand) => copies(hand, 'DA') === 2)
   const barred = deal.game === 'armut' && !deal.options.armutSchweine
   if (foxIsLowTrump && !barred && deal.options.schweine !== 'off' && holder >= 0) deal.bothFoxes = holder

@@ -1,7 +1,7 @@
 import type { Party } from './announce.js'
-import { eyesOf, TRUMPS } from './cards.js'
-import { at, nextSeat, ranksOf, type Deal, type Trick } from './deal.js'
-import { SOLO_KINDS } from './options.js'
+import { eyesOf, trumpsIn } from './cards.js'
+import { at, nextSeat, type Deal, type Trick } from './deal.js'
+import { SOLO_KINDS } from './soli.js'
 import type { Finished, Special } from './books.js'
 import { scoreOf } from './score.js'
 import { legalOf } from './step.js'
@@ -10,8 +10,7 @@ const cardsOf = (trick: Trick): string[] => trick.plays.map((play) => play.card)
 
 /** Whether all four played Herz as a side suit. */
 export function heartsWentRound(deal: Deal, trick: Trick): boolean {
-  const ranks = ranksOf(deal.game)
-  return trick.plays.every(({ card }) => card.startsWith('H') && !TRUMPS[ranks].includes(card))
+  return trick.plays.every(({ card }) => card.startsWith('H') && !trumpsIn(deal.game).includes(card))
 }
 
 /** Special points of both parties, judged by the final parties (7.2.3, section 8). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Party } from './announce.js'
-import { trickWinner, type Ranks } from './cards.js'
-import type { Options } from './options.js'
+import { trickWinner } from './cards.js'
+import type { Options } from './switches.js'
 import type { Finished, Special } from './books.js'
 import { scoreOf } from './score.js'
 import { optionsOf } from './switches.js'
@@ -65,14 +65,14 @@ describe('hausrunde scores, kontraWinPoint unlessAnnounced', () =>
 describe('willi scores', () => check(WILLI_VECTORS, options('willi')))
 
 describe('tricks', () => {
-  const winnerOf = (ranks: Ranks, cards: string, second = false): number =>
+  const winnerOf = (ranks: string, cards: string, second = false): number =>
     1 +
     trickWinner(
       ranks,
       cards.split(' ').map((card, seat) => ({ seat, card, high: 0 })),
       second,
     )
-  test.each<[string, Ranks, string, number]>([
+  test.each<[string, string, string, number]>([
     ['K1', 'normal', 'DJ SJ SQ DK', 3],
     ['K2', 'normal', 'HT HT CQ DA', 1],
     ['K3', 'normal', 'CT CA CA D9', 4],
