@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     root: '.',
-    include: ['test/engine/rules/*.test.ts', 'test/engine/{announcement,scoring}.test.ts'],
+    include: ['test/engine/rules/*.test.ts'],
     isolate: false,
     maxWorkers: 1,
   },

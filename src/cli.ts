@@ -2,6 +2,7 @@
 import { filesOf, simulationOf } from './cli/arguments.js'
 import { UsageError, help } from './cli/help.js'
 import { judgeFiles, legalInFiles } from './cli/judge.js'
+import { showFiles } from './cli/show.js'
 import { simulate } from './cli/simulate.js'
 import { verifyFiles } from './cli/verify.js'
 
@@ -17,6 +18,8 @@ async function run([command, ...args]: readonly string[]): Promise<number> {
       return judgeFiles(filesOf(args))
     case 'legal':
       return legalInFiles(filesOf(args))
+    case 'show':
+      return showFiles(filesOf(args))
     case 'verify':
       return verifyFiles(filesOf(args))
     case 'simulate':

@@ -3,6 +3,7 @@ export const help = `Usage: doko COMMAND
 
   judge [FILE...]     reads records, one a line, from the files or standard input; prints one result a line
   legal [FILE...]     the same for unfinished records: prints whose turn it is and what every seat may do
+  show [FILE...]      prints the deals of records for people to read: hands, tricks, parties, score
   verify [FILE...]    reads matches as the bot gives them out (or one from standard input) and says of each deal whether
                       its cards follow from the seed that was promised before anybody sat down
   simulate            plays deals and prints a summary
@@ -14,8 +15,8 @@ export const help = `Usage: doko COMMAND
     --records           prints each deal as a record with its result instead of the summary
   words [LANGUAGE...] lists what the texts of these languages (all) lack, with the English sentences, and what is wrong there
 
-judge and legal read the deals of such a match too. They end with exit code 1 if any record was bad, verify if anything does
-not follow, words if anything is missing or wrong. Wrong usage ends with exit code 2.
+judge, legal and show read the deals of such a match too. They end with exit code 1 if any record was bad, verify if anything
+does not follow, words if anything is missing or wrong. Wrong usage ends with exit code 2.
 `
 
 /** Wrong usage: its message is for the person who typed the command. */

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { once } from 'node:events'
+import { at } from '../engine/index.js'
 import { UsageError } from './help.js'
 
 /** No record is longer; what goes beyond is cut off, so that such a line is malformed and memory stays bounded. */
@@ -18,14 +19,13 @@ async function* split(stream: AsyncIterable<unknown>): AsyncGenerator<string> {
     // Some editors begin a file with a byte order mark.
     const parts = (first ? String(chunk).replace(/^\uFEFF/, '') : String(chunk)).split('\n')
     first = false
-    const last = parts.pop() ?? ''
-    for (const part of parts) {
+    for (const part of parts.slice(0, -1)) {
       keep(part)
       yield pieces.join('')
       pieces = []
       length = 0
     }
-    keep(last)
+    keep(at(parts, parts.length - 1))
   }
   if (length > 0) yield pieces.join('')
 }

@@ -1,4 +1,4 @@
-import { apply, drawsOf, isOver, legalActions, seats, startDeal, turnOf } from '../engine/index.js'
+import { apply, at, drawsOf, isOver, legalActions, seats, startDeal, turnOf } from '../engine/index.js'
 import type { Action, Deal, DealSetup, Refusal, Result, Seat } from '../engine/index.js'
 
 /** How often (one in so many) a seat declares something, unless asked otherwise, and how often somebody says what he may say. */
@@ -14,10 +14,20 @@ export interface Dice {
 /** Dice thrown by a seeded generator. */
 export const diceOf = (seed: string): Dice => ({ roll: drawsOf(seed) })
 
+/**
+ * The seat whose turn it is in a deal that is not over.
+ * @throws Error for one that is
+ */
+export function onTurn(deal: Deal): Seat {
+  const seat = turnOf(deal)
+  if (seat === null) throw new Error('nobody is on turn: the deal is over')
+  return seat
+}
+
 /** What a seat at random says out of turn, if anything. */
 function remark(deal: Deal, dice: Dice): Action | null {
   if (dice.roll(speaks) !== 0) return null
-  const seat = seats[dice.roll(4)] ?? 0
+  const seat = at(seats, dice.roll(4))
   const said = legalActions(deal, seat).filter(({ type }) => type === 'announce')
   return said[dice.roll(Math.max(said.length, 1))] ?? null
 }
@@ -48,7 +58,7 @@ export function playAtRandom(
   let deal = started.value
   const actions: Action[] = []
   while (!isOver(deal)) {
-    const action = remark(deal, dice) ?? turn(deal, turnOf(deal) ?? 0, dice, declares)
+    const action = remark(deal, dice) ?? turn(deal, onTurn(deal), dice, declares)
     if (action === undefined) throw new Error('nothing is legal before the end of a deal')
     const done = apply(deal, action)
     if (!done.ok) throw new Error(`a legal action was refused: ${done.refusal.code}`)

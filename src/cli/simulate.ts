@@ -1,19 +1,9 @@
-import {
-  apply,
-  formatRecord,
-  isOver,
-  judge,
-  resultOf,
-  shuffledHands,
-  startDeal,
-  turnOf,
-  viewOf,
-} from '../engine/index.js'
+import { apply, at, formatRecord, isOver, judge, resultOf, shuffledHands, startDeal, viewOf } from '../engine/index.js'
 import type { Action, Deal, DealSetup, RuleSet, Seat } from '../engine/index.js'
 import type { ComputerPlayer } from '../players/index.js'
 import { UsageError } from './help.js'
 import { LineWriter } from './lines.js'
-import { diceOf, playAtRandom } from './random-deal.js'
+import { diceOf, onTurn, playAtRandom } from './random-deal.js'
 import { Summary } from './summary.js'
 
 /** What to simulate. */
@@ -49,9 +39,9 @@ function playByPlayers(setup: DealSetup, players: readonly ComputerPlayer[], see
   let deal = started.value
   const actions: Action[] = []
   while (!isOver(deal)) {
-    const seat: Seat = turnOf(deal) ?? 0
-    const move = players[seat]?.choose(viewOf(deal, seat), `${seed}/${seat}`)
-    if (!move) throw new Error('no player')
+    const seat = onTurn(deal)
+    const move = at(players, seat).choose(viewOf(deal, seat), `${seed}/${seat}`)
+    if (!move) throw new Error(`seat ${seat} is silent on its turn`)
     const action: Action = { ...move, seat }
     const done = apply(deal, action)
     if (!done.ok) throw new Error(`seat ${seat} did something illegal: ${done.refusal.code}`)

@@ -54,12 +54,11 @@ export async function verifyFiles(files: readonly string[]): Promise<number> {
   const output = new LineWriter()
   let allGood = true
   for (const file of files.length > 0 ? files : [null]) {
-    if (files.length > 1) await output.write(`${file ?? ''}:`)
+    if (file !== null && files.length > 1) await output.write(`${file}:`)
     const match = parseMatch(await textOf(file))
     const found = match.ok ? verifyMatch(match.value, wordsFor) : match
+    if (!found.ok) await output.write(`WRONG  the match ${wordsFor(found.refusal)}`)
     if (!match.ok || !found.ok) {
-      const refusal = match.ok ? (found.ok ? null : found.refusal) : match.refusal
-      await output.write(`WRONG  the match ${refusal ? wordsFor(refusal) : ''}`)
       allGood = false
       continue
     }

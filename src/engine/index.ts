@@ -1,3 +1,4 @@
+export { at } from './list.js'
 export * from './card.js'
 export * from './seat.js'
 export * from './party.js'

@@ -13,7 +13,7 @@ import {
 } from './moves.js'
 import type { ReservationKind } from './game.js'
 import { calls } from './party.js'
-import { declarable } from './reserving.js'
+import { declarable } from './opening.js'
 import { highestLevel, levelByCall } from './rules/announcement.js'
 import { partyIndex } from './rules/played.js'
 import { bySeat } from './seat.js'

@@ -1,5 +1,13 @@
-/** What stands at an index of a list; `other` where nothing does. */
+/** What stands at an index of a list; `other` where the list is shorter, as it may be. */
 export const atOr = <T>(list: ArrayLike<T>, index: number, other: T): T => list[index] ?? other
 
-/** The number at an index of a list; 0 where there is none. */
-export const at = (list: ArrayLike<number>, index: number): number => list[index] ?? 0
+/** Ends a look beyond a list; apart from `at`, which stays short enough to be inlined. */
+export function missing(list: ArrayLike<unknown>, index: number): never {
+  throw new RangeError(`nothing at ${index} of ${list.length}`)
+}
+
+/**
+ * What stands at an index of a list that reaches there.
+ * @throws RangeError where nothing does: a mistake of the engine's own, whatever was given to it
+ */
+export const at = <T>(list: ArrayLike<T>, index: number): T => list[index] ?? missing(list, index)

@@ -8,15 +8,16 @@ import type { Call } from './party.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
 import { levelOf, refusalOf, replyBars } from './rules/announcement.js'
+import { levelsAfterGenscher } from './rules/genscher.js'
 import { clears, lastClearingTrick } from './rules/hochzeit.js'
 import { packTrick, partyIndex, partyOf } from './rules/played.js'
 import { lowerAfterTrick, raiseAtStart, raiseByPlaying, raiseByWinning } from './raising.js'
-import { dutyRefusal } from './turn.js'
+import { dutyRefusal, genscherPossible } from './turn.js'
 import { eyesIn } from './rules/special.js'
 import { beats, playable } from './rules/trick.js'
 import { suits } from './card.js'
 import type { Card } from './card.js'
-import { firstSeat, seatAfter } from './seat.js'
+import { firstSeat, isSeat, seatAfter } from './seat.js'
 import type { Seat } from './seat.js'
 import { draftOf, handsWithout, onceOf, seal, standingOf } from './state.js'
 import type { Deal, Draft, State } from './state.js'
@@ -123,6 +124,21 @@ function clear(next: Draft, winner: Seat, events: DealEvent[]): void {
     next.shift = lastClearingTrick - 1
     events.push({ type: 'partner-found', seat: holder, partner: null })
   }
+}
+
+/** Names a partner before the first of both Karo-Könige: the two are Re, openly, and the König must be played next. */
+export function genscher(s: State, seat: Seat, partner: unknown): Step {
+  if (s.phase !== 'playing') return refuse({ code: 'not-now', what: 'genscher' })
+  if (seat !== s.turn) return refuse({ code: 'not-your-turn', turn: s.turn })
+  if (!isSeat(partner) || partner === seat) return refuse({ code: 'malformed', what: 'partner' })
+  if (!genscherPossible(s, seat)) return refuse({ code: 'genscher-not-allowed' })
+  const next = draftOf(s)
+  next.game = 'normal'
+  next.declarer = null
+  next.re = (1 << seat) | (1 << partner)
+  next.level = levelsAfterGenscher(s.level)
+  next.genscher = seat | (partner << 2)
+  return step(next, [{ type: 'genscher', seat, partner }])
 }
 
 /** Announces (TSR section 6): a level stands for all below it; a late reply bars the party from Absagen. */

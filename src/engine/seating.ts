@@ -1,3 +1,5 @@
+import { at } from './list.js'
+import { bySeat } from './seat.js'
 import type { Seat } from './seat.js'
 
 /**
@@ -23,6 +25,6 @@ export interface Seating {
 /** Seats of the four who play: at a table of four seat and place are the same, else seat 0 is left of the dealer. */
 export function seatingFor(places: number, dealer: number): Seating {
   if (places === 4) return { places: [0, 1, 2, 3], dealer: dealer as Seat }
-  const [first = 0, second = 0, third = 0, fourth = 0] = playingPlaces(places, dealer)
-  return { places: [first, second, third, fourth], dealer: 3 }
+  const playing = playingPlaces(places, dealer)
+  return { places: bySeat((seat) => at(playing, seat)), dealer: 3 }
 }

@@ -7,6 +7,7 @@ import { leastHeld } from './rules/announcement.js'
 import type { Standing } from './rules/announcement.js'
 import type { Variant } from './rules/variant.js'
 import { bitCount } from './face.js'
+import { missing } from './list.js'
 import { partyIndex } from './rules/played.js'
 import type { BySeat, Seat } from './seat.js'
 
@@ -126,9 +127,9 @@ export const draftOf = (s: State): Draft => ({
 })
 
 /** A mask of a list of hands; a function of its own, as `at` of all lists alike costs more. */
-const maskAt = (hands: readonly number[], slot: number): number => hands[slot] ?? 0
+const maskAt = (hands: readonly number[], slot: number): number => hands[slot] ?? missing(hands, slot)
 
-/** Faces that a seat holds, as a mask; none where the list has no such seat. */
+/** Faces that a seat holds, as a mask. */
 export const onceOf = (hands: readonly number[], seat: Seat): number => maskAt(hands, 2 * seat)
 
 /** Faces that a seat holds twice, as a mask. */

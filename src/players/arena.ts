@@ -4,6 +4,7 @@ import {
   legalActions,
   resultOf,
   seatAfter,
+  seats,
   shuffledHands,
   startDeal,
   turnOf,
@@ -93,8 +94,8 @@ export function playArena(setup: ArenaSetup): ArenaResult {
     if (player === undefined) throw new Error(`unknown level: ${level}`)
     return player
   }) as unknown as BySeat<ComputerPlayer>
-  const sums = [0, 0, 0, 0]
-  const squares = [0, 0, 0, 0]
+  const sums: [number, number, number, number] = [0, 0, 0, 0]
+  const squares: [number, number, number, number] = [0, 0, 0, 0]
   let count = 0
   for (let game = 0; game < setup.games; game++) {
     const shift = setup.rotated === true ? Math.floor(game / 4) : 0
@@ -104,11 +105,11 @@ export function playArena(setup: ArenaSetup): ArenaResult {
     const { result } = playDeal({ rules: setup.rules, dealer, hands }, seated, `${setup.seed} players ${game}`)
     if (setup.counts?.(result) === false) continue
     count += 1
-    for (const entrant of [0, 1, 2, 3] as const) {
+    for (const entrant of seats) {
       const points = result.points[seatAfter(entrant, shift)]
-      sums[entrant] = (sums[entrant] ?? 0) + points
-      squares[entrant] = (squares[entrant] ?? 0) + points * points
+      sums[entrant] += points
+      squares[entrant] += points * points
     }
   }
-  return { games: count, points: bySeat((entrant) => estimate(sums[entrant] ?? 0, squares[entrant] ?? 0, count)) }
+  return { games: count, points: bySeat((entrant) => estimate(sums[entrant], squares[entrant], count)) }
 }

@@ -1,19 +1,16 @@
-import { cards as faces, isSolo, rankOf, seatAfter, suits } from '../engine/index.js'
+import { at, isSolo, rankOf, seatAfter, suits } from '../engine/index.js'
 import type { Card, Seat, View } from '../engine/index.js'
 import type { Knowledge } from './knowledge.js'
-import { orderOf } from './order.js'
+import { orderOf, table } from './order.js'
 import { soloForecast } from './solo.js'
 
 /** How many eyes a trump of a Normalspiel adds to what its holder's party takes, about. */
-const trumpEyes: Partial<Record<Card, number>> = Object.fromEntries(
-  faces.map((card) => {
-    const rank = rankOf(card)
-    if (card === 'HT') return [card, 20]
-    if (card === 'CQ') return [card, 18]
-    if (card === 'SQ') return [card, 16]
-    return [card, rank === 'Q' ? 12 : rank === 'J' ? 7.5 : 8]
-  }),
-)
+const trumpEyes = table((card) => {
+  if (card === 'HT') return 20
+  if (card === 'CQ') return 18
+  if (card === 'SQ') return 16
+  return { Q: 12, J: 7.5, A: 8, T: 8, K: 8, '9': 8 }[rankOf(card)]
+})
 
 /** What the first and the second ace of a side suit add, and a side suit of which the hand has no card. */
 const aceEyes = [0, 8, 12]
@@ -23,11 +20,11 @@ const missingSuit = 7
 export function handEyes(hand: readonly Card[], trumps: readonly Card[]): number {
   const { group } = orderOf(trumps)
   let eyes = 0
-  for (const card of hand) if (group[card] === 'trump') eyes += trumpEyes[card] ?? 8
+  for (const card of hand) if (group[card] === 'trump') eyes += trumpEyes[card]
   for (const suit of suits) {
     if (group[`${suit}A`] === 'trump') continue
     const own = hand.filter((card) => group[card] === suit)
-    eyes += own.length === 0 ? missingSuit : (aceEyes[own.filter((card) => rankOf(card) === 'A').length] ?? 0)
+    eyes += own.length === 0 ? missingSuit : at(aceEyes, own.filter((card) => rankOf(card) === 'A').length)
   }
   return eyes
 }

@@ -1,4 +1,4 @@
-import { cards, ranks, rankOf, suitOf } from '../engine/index.js'
+import { at, cards, ranks, rankOf, suitOf } from '../engine/index.js'
 import type { Card, Suit } from '../engine/index.js'
 
 /** What has to be followed: the trumps count as one suit. */
@@ -49,9 +49,7 @@ export const beats = (order: Order, card: Card, best: Card): boolean =>
 export function bestOf(order: Order, trick: readonly Card[]): number {
   let best = 0
   for (let index = 1; index < trick.length; index++) {
-    const card = trick[index]
-    const high = trick[best]
-    if (card !== undefined && high !== undefined && beats(order, card, high)) best = index
+    if (beats(order, at(trick, index), at(trick, best))) best = index
   }
   return best
 }

@@ -1,4 +1,4 @@
-import { bySeat, eyesOf, isSolo, seatAfter, seats } from '../engine/index.js'
+import { at, bySeat, eyesOf, isSolo, seatAfter, seats } from '../engine/index.js'
 import type { BySeat, Seat, TrickView, View } from '../engine/index.js'
 import { beats } from './order.js'
 import type { Order } from './order.js'
@@ -41,9 +41,8 @@ function leanings(view: View, sure: BySeat<boolean | null>, order: Order): [numb
     }
     let best = 0
     for (let place = 1; place < trick.cards.length; place++) {
-      const card = trick.cards[place]
-      const high = trick.cards[best]
-      if (card === undefined || high === undefined) continue
+      const card = at(trick.cards, place)
+      const high = at(trick.cards, best)
       const friend = sure[seatAfter(trick.leader, best)]
       const takes = beats(order, card, high)
       if (takes) best = place

@@ -1,4 +1,4 @@
-import { eyesOf, isSolo, plainKind, seatAfter } from '../engine/index.js'
+import { at, eyesOf, isSolo, plainKind, seatAfter } from '../engine/index.js'
 import type { Card, Move, ReservationKind, Seat, Suit, View } from '../engine/index.js'
 import { easy } from './easy.js'
 import { expectedEyes } from './forecast.js'
@@ -92,9 +92,8 @@ function leading(knowledge: Knowledge, card: Card, legal: readonly Card[]): TipR
 
 function following(knowledge: Knowledge, card: Card, legal: readonly Card[], before: readonly Card[]): TipReason {
   const { order, view, me, friend } = knowledge
-  const high = before[bestOf(order, before)]
+  const high = at(before, bestOf(order, before))
   const ahead = view.trick?.winner ?? me
-  if (high === undefined) return { code: 'free' }
   const lying = before.reduce((sum, next) => sum + eyesOf(next), 0)
   if (beats(order, card, high)) return taking(knowledge, card, lying + eyesOf(card))
   if (ahead !== me && friend[ahead] === 1) {

@@ -1,4 +1,4 @@
-import { eyesOf, rankOf, seatAfter } from '../engine/index.js'
+import { at, eyesOf, rankOf, seatAfter } from '../engine/index.js'
 import type { Card } from '../engine/index.js'
 import { higherUnseen } from './knowledge.js'
 import type { Knowledge } from './knowledge.js'
@@ -30,6 +30,9 @@ export function holdingWorth(knowledge: Knowledge, card: Card, weights: Weights)
   return (higher === 0 ? weights.ace : weights.under) * unruffed - alone
 }
 
+/** How likely nobody spoils a Doppelkopf with so many seats to come, two at the most. */
+const doppelkopfChance = [1, 0.3, 0.1]
+
 /** What the eyes of the trick and its special points promise if the viewer plays `card` to it now, in eyes for his party. */
 export function trickWorth(knowledge: Knowledge, card: Card, weights: Weights): number {
   const { order, me } = knowledge
@@ -38,8 +41,8 @@ export function trickWorth(knowledge: Knowledge, card: Card, weights: Weights): 
   const best = bestOf(order, cards)
   const holder = best === before.length ? me : seatAfter(knowledge.view.trick?.leader ?? me, best)
   const toCome = seatsToCome(knowledge)
-  const led = order.group[cards[0] ?? card]
-  const ours = keepChance(knowledge, led, cards[best] ?? card, holder, toCome, weights.will)
+  const led = order.group[at(cards, 0)]
+  const ours = keepChance(knowledge, led, at(cards, best), holder, toCome, weights.will)
   const average = knowledge.unseenEyes / Math.max(1, knowledge.unseenCards)
   const eyes = cards.reduce((sum, next) => sum + eyesOf(next), average * toCome.length)
   let worth = (2 * ours - 1) * eyes
@@ -48,7 +51,7 @@ export function trickWorth(knowledge: Knowledge, card: Card, weights: Weights): 
     if (card === 'DA') worth -= (1 - ours) * weights.fox
   }
   if (before.length > 0 && cards.every((next) => eyesOf(next) >= 10)) {
-    worth += (2 * ours - 1) * weights.doppelkopf * ([1, 0.3, 0.1][toCome.length] ?? 0)
+    worth += (2 * ours - 1) * weights.doppelkopf * at(doppelkopfChance, toCome.length)
   }
   return worth
 }

@@ -100,9 +100,10 @@ describe('junk is refused', () => {
 })
 
 describe('what is not there', () => {
-  test('in a list is nothing, or what was asked for', () => {
-    expect([at([3], 0), at([3], 1), atOr(['a'], 0, 'b'), atOr(['a'], 1, 'b')]).toEqual([3, 0, 'a', 'b'])
-    expect(onceOf([], 2)).toBe(0)
+  test('in a list is what was asked for instead, or a mistake that shows where it is made', () => {
+    expect([at([3], 0), atOr(['a'], 0, 'b'), atOr(['a'], 1, 'b')]).toEqual([3, 'a', 'b'])
+    expect(() => at([3], 1)).toThrow(new RangeError('nothing at 1 of 1'))
+    expect(() => onceOf([], 2)).toThrow(new RangeError('nothing at 4 of 0'))
   })
 
   test('a seat that nobody wanted is the first one', () => {

@@ -13,7 +13,7 @@ const tableDoors = ['custody', 'ids', 'intent', 'ports', 'practice', 'review', '
 const layers: Record<string, { layers: string[]; packages: string[] }> = {
   'src/engine': { layers: [], packages: [] },
   'src/players': { layers: ['src/engine/index'], packages: [] },
-  'src/table': { layers: ['src/engine/index'], packages: ['node', 'lru-cache', 'p-queue', 'pino'] },
+  'src/table': { layers: ['src/engine/index', 'src/engine/debug'], packages: ['node', 'lru-cache', 'p-queue', 'pino'] },
   'src/ledger': {
     layers: ['src/engine/index', 'src/table/ports', 'src/table/custody', 'src/table/intent', 'src/table/view'],
     packages: ['node', 'better-sqlite3', 'drizzle-orm', 'zod'],
@@ -78,6 +78,11 @@ describe('the import law', () => {
       expect(wrong).toEqual([])
     })
   }
+
+  test('what tells the secrets of a deal as text is for tests, the command line and whoever prints a table', () => {
+    const users = imports.filter(({ target }) => target === 'src/engine/debug' || target === 'src/table/debug')
+    expect([...new Set(users.map(({ file }) => file))].sort()).toEqual(['src/cli/show.ts', 'src/table/debug.ts'])
+  })
 
   test('only one file imports the canvas', () => {
     const files = new Set(imports.filter(({ target }) => target === '@napi-rs/canvas').map(({ file }) => file))

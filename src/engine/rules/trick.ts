@@ -11,9 +11,10 @@ import type { Variant } from './variant.js'
  * @param best the best face so far
  * @param last whether this is the last trick of the deal
  */
-export function beats({ options }: Variant, order: Order, face: number, best: number, last: boolean): boolean {
+export function beats(variant: Variant, order: Order, face: number, best: number, last: boolean): boolean {
   if (face === best && face === herzZehn && isTrump(order, face)) {
-    return options.secondDulle === 'second' || (options.secondDulle === 'secondExceptLast' && !last)
+    const { secondDulle } = variant.options
+    return secondDulle === 'second' || (secondDulle === 'secondExceptLast' && !last)
   }
   const sameClass = order.classOf[face] === order.classOf[best]
   return (sameClass || isTrump(order, face)) && at(order.power, face) > at(order.power, best)

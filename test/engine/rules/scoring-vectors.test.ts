@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { GameKind, ScoreLine } from '../../src/engine/index.js'
-import { presets } from '../../src/engine/index.js'
-import type { RuleSet } from '../../src/engine/index.js'
-import type { PlayedDeal } from '../../src/engine/rules/played.js'
-import type { Tally } from '../../src/engine/rules/winner.js'
-import { variantOf } from '../../src/engine/rules/variant.js'
-import { DDV_VECTORS, HAUSRUNDE_UNLESS_ANNOUNCED_VECTORS, HAUSRUNDE_VECTORS, WILLI_VECTORS } from '../oracle/vectors.js'
+import type { GameKind, ScoreLine } from '../../../src/engine/index.js'
+import { presets } from '../../../src/engine/index.js'
+import type { RuleSet } from '../../../src/engine/index.js'
+import type { PlayedDeal } from '../../../src/engine/rules/played.js'
+import type { Tally } from '../../../src/engine/rules/winner.js'
+import { variantOf } from '../../../src/engine/rules/variant.js'
+import {
+  DDV_VECTORS,
+  HAUSRUNDE_UNLESS_ANNOUNCED_VECTORS,
+  HAUSRUNDE_VECTORS,
+  WILLI_VECTORS,
+} from '../../oracle/vectors.js'
 
 const pair = (text = '', mark: string): [number, number] => {
   const [re, kontra] = text.split(mark).map(Number)

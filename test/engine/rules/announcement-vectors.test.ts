@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { presets } from '../../src/engine/index.js'
-import type { Call, RuleSet } from '../../src/engine/index.js'
-import { highestLevel, isLateReply, levelOf, refusalOf, replyBars } from '../../src/engine/rules/announcement.js'
-import type { Standing } from '../../src/engine/rules/announcement.js'
-import { variantOf } from '../../src/engine/rules/variant.js'
+import { presets } from '../../../src/engine/index.js'
+import type { Call, RuleSet } from '../../../src/engine/index.js'
+import { highestLevel, isLateReply, levelOf, refusalOf, replyBars } from '../../../src/engine/rules/announcement.js'
+import type { Standing } from '../../../src/engine/rules/announcement.js'
+import { variantOf } from '../../../src/engine/rules/variant.js'
 
 const start: Standing = {
   open: true,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkRules } from '../../src/engine/index.js'
-import type { GameKind, RuleSet, ScoreLine } from '../../src/engine/index.js'
-import type { PlayedDeal } from '../../src/engine/rules/played.js'
-import { variantOf } from '../../src/engine/rules/variant.js'
-import type { Tally } from '../../src/engine/rules/winner.js'
+import { checkRules } from '../../../src/engine/index.js'
+import type { GameKind, RuleSet, ScoreLine } from '../../../src/engine/index.js'
+import type { PlayedDeal } from '../../../src/engine/rules/played.js'
+import { variantOf } from '../../../src/engine/rules/variant.js'
+import type { Tally } from '../../../src/engine/rules/winner.js'
 
 /** What a test says of a deal. Re are seats 0 and 1, or seat 0 alone. */
 interface Played {
