@@ -89,6 +89,17 @@ describe('doko', () => {
     })
   })
 
+  test('show prints records for people to read, a bad one with its reason', async () => {
+    const { out: records } = await doko(['simulate', '--games', '2', '--seed', 'show', '--records'])
+    const { code, out } = await doko(['show'], records)
+    const [first, second, ...others] = out.trim().split('\n\n')
+    expect([code, others]).toEqual([0, []])
+    for (const deal of [first, second])
+      expect(deal).toMatch(/^deal \(ddv\), dealer \d[^]*trick 12 [^]*\nvalue \d+, points /)
+    const bad = await doko(['show'], '{"doko":1,"rules":"ddv","dealer":3,"hands":[["CQ"]],"actions":[]}')
+    expect([bad.code, bad.out]).toEqual([1, 'bad record: cannot be read: hands\n'])
+  })
+
   test('legal prints only the turn and what every seat may do', async () => {
     const golden = readFileSync(path.join(root, 'test', 'golden', 'ddv-examples.jsonl'), 'utf8').split('\n')[0] ?? ''
     const record = JSON.parse(golden) as { actions: string[]; result?: unknown }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showDeal, showMatch, showView } from '../../src/engine/debug.js'
+import { showDeal, showMatch, showTrick, showView } from '../../src/engine/debug.js'
 import { finishDeal, presets, resultOf, startMatch, viewOf } from '../../src/engine/index.js'
 import type { DealResult } from '../../src/engine/index.js'
 import { begin, firstCards, handsOf, healthy, run } from './table.js'
@@ -28,6 +28,10 @@ test('a deal shows all hands by the ranks of the game, whose turn it is, what wa
     trick  1  0: CA CK CT C9 -> 0 (25)
     open      0: SA S9 -> 0 (11)"
   `)
+})
+
+test('a trick that nobody has led to shows who is to', () => {
+  expect(showTrick({ leader: 1, cards: [], winner: null, eyes: 0 })).toBe('1:  (0)')
 })
 
 test('a view shows what its viewer knows', () => {
