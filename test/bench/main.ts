@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { benchBot, benchMemory, benchStart } from './bot.js'
 import { benchEngine } from './engine.js'
 import type { Figure } from './measure.js'
+import { benchPath } from './path.js'
 import { benchPlayers } from './players.js'
 import { benchRender } from './render.js'
 
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   render: benchRender,
   players: benchPlayers,
   bot: benchBot,
+  path: benchPath,
   start: benchStart,
   memory: benchMemory,
 }

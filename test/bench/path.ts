@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** What ran: files with the functions that were called in each, and how often. */
 type Ran = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** Runs something and tells which of our functions it called, outside the playground. */
+/** Runs something and tells which of the bot's functions it called; what the compiler adds (`__name`) is none of ours. */
 async function traced(session: Session, act: () => Promise<void>): Promise<Ran> {
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   await session.post('Profiler.takePreciseCoverage')
@@ -28,12 +28,11 @@ async function traced(session: Session, act: () => Promise<void>): Promise<Ran> 
   for (const { url, functions } of result) {
     const file = path.relative(root, url.replace(/^file:\/\//, '').replace(/\?.*$/, ''))
     if (!/^(src|commands)\//.test(file) || file.startsWith('src/playground/')) continue
-    const called = functions.flatMap(({ functionName, ranges }) => {
-      const [range] = ranges
-      return range === undefined || range.count === 0 || (functionName === '' && range.startOffset === 0)
+    const called = functions.flatMap(({ functionName, ranges: [range] }) =>
+      !range || range.count === 0 || range.startOffset === 0 || functionName === '__name'
         ? []
-        : [[`${functionName}@${range.startOffset}`, range.count] as const]
-    })
+        : [[`${functionName}@${range.startOffset}`, range.count] as const],
+    )
     if (called.length > 0) ran.set(file, new Map(called))
   }
   return ran
@@ -45,110 +44,117 @@ const functionsOf = (ran: Ran): number => [...ran.values()].reduce((sum, called)
 const timesOf = (ran: Ran, file: string, name: string): number =>
   [...(ran.get(file) ?? [])].reduce((sum, [called, count]) => (called.startsWith(`${name}@`) ? sum + count : sum), 0)
 
-/** How far a press and a command reach: files and functions that they run, views that they make. */
-export async function benchPath(): Promise<Figure[]> {
+/** Four people, all with their hands open, some cards into the first deal, on a clock that stands still. */
+async function benchTable() {
   const clock = createManualClock(Date.UTC(2026, 0, 1))
   const playground = await createPlayground()
   const log = pino({ level: 'error' })
   const ledger = openLedger(':memory:')
   for (const { user } of playground.world.people) await ledger.setSettings(user.id, { offered: true })
-  let seeds = 0
-  const tables = createTables({
-    ledger,
-    players,
+  const tables = createTables({ ledger, players, clock, log, pace: () => 0, newId: newTableId, newSeed: () => 'path' })
+  const bot = await startBot({
+    token: playground.token,
+    api: playground.apiBase,
+    tables,
+    rankings: (server, options) => ledger.rankings(server, options),
+    book: ledger,
+    people: ledger,
+    servers: ledger,
+    custody: ledger,
+    notes: ledger,
+    levels: Object.keys(players),
+    tips: tipOf,
     clock,
     log,
-    pace: () => 0,
-    newId: newTableId,
-    newSeed: () => `path-${seeds++}`,
+    commands: path.join(root, 'commands'),
+    pictures: false,
   })
-  const bot = await startBot({
-    token: playground.token, api: playground.apiBase, tables,
-    rankings: (server, options) => ledger.rankings(server, options),
-    book: ledger, people: ledger, servers: ledger, custody: ledger, notes: ledger,
-    levels: Object.keys(players), tips: tipOf, clock, log, commands: path.join(root, 'commands'), pictures: false,
-  }) // prettier-ignore
   const settle = async () => {
-    for (let i = 0; i < 5; i++) {
+    for (let round = 0; round < 5; round++) {
       await playground.settle()
-      await bot.settled()
       await rounds()
     }
   }
-  await playground.until(() => playground.world.emojis.size === cardFaces().length, 60_000)
-  const names = ['anna', 'ben', 'clara', 'david']
-  const press = async (name: string, verb: RegExp) => {
+  const press = async (name: string, verb: string) => {
     const player = playground.as(name)
-    const message = player.messages().findLast((one) => liveOf(one).some(({ custom_id }) => verb.test(custom_id)))
-    const control = liveOf(message).find(({ custom_id }) => verb.test(custom_id))
-    if (!message || !control) throw new Error(`${name} has no ${String(verb)}`)
+    const fits = ({ custom_id }: { custom_id: string }) => custom_id.startsWith(`d1:${verb}:`)
+    const message = player.messages().findLast((one) => liveOf(one).some(fits))
+    const control = liveOf(message).find(fits)
+    if (!message || !control) throw new Error(`${name} has no ${verb}`)
     const outcome = await player.press(message, control.custom_id)
-    if (!outcome.ok) throw new Error(String(outcome.code))
-  }
-  await playground.as('anna').command('doko start', {})
-  await settle()
-  for (const name of names.slice(1)) {
-    await press(name, /^d1:join:/)
+    if (!outcome.ok) throw new Error(`${name}'s ${verb} was not answered`)
     await settle()
   }
-  await press('anna', /^d1:start:/)
-  await settle()
-  for (const name of names) {
-    await press(name, /^d1:hand:/)
-    await settle()
-  }
-  const turn = () => {
+  const onTurn = (): string => {
     const [table] = tables.all()
     const view = table === undefined ? null : tables.view(table, null)
-    const seat = view?.deal?.turn
-    const who = seat === null || seat === undefined ? null : view?.seats[seat]
-    return names.find((name) => who?.kind === 'person' && playground.as(name).id === who.user) ?? names[0] ?? ''
+    const turn = view?.deal?.turn
+    const occupant = view && typeof turn === 'number' ? view.seats[turn] : null
+    const person = playground.world.people.find(({ user }) => occupant?.kind === 'person' && occupant.user === user.id)
+    if (!person) throw new Error('it is nobody’s turn')
+    return person.key
   }
-  for (let i = 0; i < 4; i++) {
-    await press(turn(), /^d1:healthy:/)
-    await settle()
-    await clock.advance(3000)
-    await settle()
+  const turns = async (count: number, verb: string) => {
+    for (let turn = 0; turn < count; turn++) {
+      await press(onTurn(), verb)
+      await clock.advance(3000)
+      await settle()
+    }
   }
-  for (let i = 0; i < 5; i++) {
-    await press(turn(), /^d1:play:/)
-    await settle()
-    await clock.advance(3000)
-    await settle()
+  await playground.until(() => playground.world.emojis.size === cardFaces().length, 60_000)
+  const [first = '', ...others] = playground.world.people.map(({ key }) => key)
+  await playground.as(first).command('doko start', {})
+  await settle()
+  for (const name of others) await press(name, 'join')
+  await press(first, 'start')
+  for (const name of [first, ...others]) await press(name, 'hand')
+  await turns(4, 'healthy')
+  await turns(5, 'play')
+  const stop = async () => {
+    await bot.stop()
+    await tables.shutDown()
+    await playground.close()
+    await ledger.close()
   }
+  return { playground, clock, settle, press, onTurn, other: first, stop }
+}
+
+/** Prints which functions ran in each file, for whoever asks with `DOKO_PATH_LIST=1`. */
+function list(name: string, ran: Ran): void {
+  if (process.env['DOKO_PATH_LIST'] === undefined) return
+  for (const [file, called] of [...ran].sort(([a], [b]) => a.localeCompare(b))) {
+    const functions = [...called].map(([key, count]) => `${key.split('@')[0] || '=>'}×${count}`)
+    process.stdout.write(`${name} ${file} ${called.size}: ${functions.join(' ')}\n`)
+  }
+}
+
+/** How far a press and a command reach, pictures left out: files and functions that they run, views that are made for them. */
+export async function benchPath(): Promise<Figure[]> {
+  const table = await benchTable()
   const session = new Session()
   session.connect()
   await session.post('Profiler.enable')
-  const card = await traced(session, async () => {
-    await press(turn(), /^d1:play:/)
-    await settle()
-  })
-  await clock.advance(3000)
-  await settle()
-  const stats = await traced(session, async () => {
-    await playground.as('ben').command('doko stats', {})
-    await settle()
-  })
-  if (process.env['DOKO_PATH_LIST']) {
-    for (const [name, ran] of [
-      ['card', card],
-      ['stats', stats],
-    ] as const)
-      for (const [file, called] of [...ran].sort())
-        console.log(name, file, called.size, [...called].map(([n, c]) => `${n.split('@')[0]}x${c}`).join(' '))
+  try {
+    const card = await traced(session, () => table.press(table.onTurn(), 'play'))
+    await table.clock.advance(3000)
+    await table.settle()
+    const stats = await traced(session, async () => {
+      await table.playground.as(table.other).command('doko stats', {})
+      await table.settle()
+    })
+    list('card', card)
+    list('stats', stats)
+    const count = (name: string, value: number): Figure => ({ name, value, unit: '' })
+    return [
+      count('files of a card press', card.size),
+      count('functions of a card press', functionsOf(card)),
+      // One of them each for the three other people's hands.
+      count('views made for a card press', timesOf(card, 'src/table/table-view.ts', 'seenBy')),
+      count('files of /doko stats', stats.size),
+      count('functions of /doko stats', functionsOf(stats)),
+    ]
+  } finally {
+    session.disconnect()
+    await table.stop()
   }
-  session.disconnect()
-  await bot.stop()
-  await tables.shutDown()
-  await playground.close()
-  await ledger.close()
-  const count = (name: string, value: number): Figure => ({ name, value, unit: '' })
-  return [
-    count('files of a card press', card.size),
-    count('functions of a card press', functionsOf(card)),
-    count('views asked for in a card press', timesOf(card, 'src/table/running/tables.ts', 'view')),
-    count('views made in a card press', timesOf(card, 'src/table/table-view.ts', 'tableView')),
-    count('files of /doko stats', stats.size),
-    count('functions of /doko stats', functionsOf(stats)),
-  ]
 }
