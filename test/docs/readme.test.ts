@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { help } from '../../src/cli/help.js'
 import { presetIds } from '../../src/engine/index.js'
 import { blocksOf, documents, proseOf, root, textOf } from './documents.js'
 
@@ -28,6 +29,12 @@ describe('the README', () => {
     const named = firstCells('README.md').filter((cell) => cell.startsWith('/doko '))
     const files = readdirSync(path.join(root, 'commands')).map((file) => `/doko ${path.parse(file).name}`)
     expect(named.sort()).toEqual(files.sort())
+  })
+
+  it('names each command of the command line', () => {
+    const named = [...proseOf('README.md').matchAll(/^\| `([a-z]+) [[-]/gm)].map(([, name]) => name)
+    const known = [...help.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name)
+    expect(named.sort()).toEqual(known.sort())
   })
 
   it('names each setting of .env.example, and each preset', () => {
