@@ -140,10 +140,8 @@ describe('a start with all in order', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('prints the address alone on a line; %s ends it with 0', async (signal) => {
     const { child, says, ended, err } = run({})
     await says(ready)
-    const before = Date.now()
     child.kill(signal)
     expect(await ended).toBe(0)
-    expect(Date.now() - before).toBeLessThan(5000)
     expect(plain(err())).toEqual([])
   })
 
@@ -209,19 +207,15 @@ describe('npm start', () => {
   it('hands the end of its process group on', async () => {
     const { child, says, ended } = run({}, start)
     await says(ready)
-    const before = Date.now()
     process.kill(-(child.pid ?? 0), 'SIGINT')
     // Its output is closed by the last process that writes there: ours.
     await ended
-    expect(Date.now() - before).toBeLessThan(5000)
   })
 
   it('leaves nothing running when npm alone is told to end', async () => {
     const { child, says, ended } = run({}, start)
     await says(ready)
-    const before = Date.now()
     child.kill('SIGTERM')
     await ended
-    expect(Date.now() - before).toBeLessThan(5000)
   })
 })

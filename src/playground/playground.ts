@@ -55,7 +55,7 @@ export interface Playground {
   onTraffic(listener: (line: Traffic | Problem) => void): () => void
   /** Resolves when nothing is unanswered and no request is being handled. */
   settle(): Promise<void>
-  /** Resolves when `check` holds; looks after each thing that happens. Rejects after `limit` real ms (default 10,000). */
+  /** Resolves when `check` holds; looks after each thing that happens. Rejects after `limit` real ms (default 240,000). */
   until(check: () => boolean, limit?: number): Promise<void>
   readonly close: () => Promise<void>
 }
@@ -66,7 +66,7 @@ export async function createPlayground(options: PlaygroundOptions = {}): Promise
   const listening = await listen(world, options.port ?? 0)
   const { gateway, port } = listening
   const stage: Stage = { world, gateway }
-  const until = (check: () => boolean, limit = 10_000) => waitUntil(world, check, limit)
+  const until = (check: () => boolean, limit = 240_000) => waitUntil(world, check, limit)
   return {
     url: `${world.origin}/`,
     apiBase: `${world.origin}/api`,

@@ -23,6 +23,7 @@ it('plays a whole deal in the browser on a narrow screen, from the first button 
   const browser = await chromium.launch({ executablePath: browserFile, args: chromiumFlags })
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'de-DE' })
+    page.setDefaultTimeout(240_000)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     page.on('console', (line) => line.type() === 'error' && problems.push(line.text()))

@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
+import { eventually } from '../support/clock.js'
 import { gameOf, opening } from '../support/ledger-contract.js'
 import { did, publicView, seatAndStart, there } from '../support/playing.js'
 import { isPrivate, labelsOf, liveOf, textOf } from '../support/reading.js'
@@ -73,13 +74,13 @@ it('complaint 22: keeps the data of a server for seven days after the bot was re
   const table = await seatAndStart(stage, ['anna'], { rules: 'norsk', games: 1 })
   await ledger.setServerSettings(server, { threads: true })
   playground.trouble.removeGuild()
-  await vi.waitFor(() => expect(publicView(stage, table).suspended).toBe('removed'))
+  await eventually(() => expect(publicView(stage, table).suspended).toBe('removed'))
   await stage.settle()
   await clock.advance(7 * day - 60_000)
   expect(await ledger.removals()).toHaveLength(1)
   expect((await ledger.rankings(server, { offset: 0, limit: 10 })).total).toBe(2)
   await clock.advance(120_000)
-  await vi.waitFor(async () => expect(await ledger.knownServers()).toEqual([]))
+  await eventually(async () => expect(await ledger.knownServers()).toEqual([]))
   expect((await ledger.rankings(server, { offset: 0, limit: 10 })).total).toBe(0)
   stage.problems.splice(0)
 })
@@ -89,11 +90,11 @@ it('complaint 22: deletes nothing when the bot is back in time, and its table go
   const { playground, ledger, clock } = stage
   const table = await seatAndStart(stage, ['anna'], { rules: 'norsk', games: 1 })
   playground.trouble.removeGuild()
-  await vi.waitFor(() => expect(publicView(stage, table).suspended).toBe('removed'))
+  await eventually(() => expect(publicView(stage, table).suspended).toBe('removed'))
   await stage.settle()
   await clock.advance(3 * day)
   playground.trouble.restoreGuild()
-  await vi.waitFor(async () => expect(await ledger.removals()).toEqual([]))
+  await eventually(async () => expect(await ledger.removals()).toEqual([]))
   await clock.advance(10 * day)
   const { message } = await did(stage.as('anna').command('doko resume'))
   expect(textOf(message)).toContain('Dein Blatt · Tisch 1')

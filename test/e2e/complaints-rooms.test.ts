@@ -1,8 +1,9 @@
 import { Locale, PermissionFlagsBits as Permission } from 'discord-api-types/v10'
 import { PermissionsBitField } from 'discord.js'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
+import { eventually } from '../support/clock.js'
 import { did, handOf, handOnTurn, personOnTurn, playOn, publicView, seatAndStart, simplest, there } from '../support/playing.js' // prettier-ignore
 import { isPrivate, labelsOf, liveId, liveOf, textOf } from '../support/reading.js'
 
@@ -128,7 +129,7 @@ it('complaint 21: a deleted message comes back once, a deleted channel lets the 
   const left = anna.messages().filter((message) => !isPrivate(message))
   expect(left.filter((message) => labelsOf(message).includes('Mein Blatt') && !textOf(message).includes('du bist dran'))).toEqual([]) // prettier-ignore
   trouble.deleteChannel(world.mainChannel.id)
-  await vi.waitFor(() => expect(publicView(stage, table).suspended).toBe('room-gone'))
+  await eventually(() => expect(publicView(stage, table).suspended).toBe('room-gone'))
   const elsewhere = stage.playground.as('ben', room)
   await did(elsewhere.command('doko resume'))
   await stage.pass(2000)
@@ -207,10 +208,12 @@ it('complaint 38: the channel reads the server’s language, each private answer
 
 it('waits out rate limits and outages: nothing is lost, nothing comes twice', async () => {
   const stage = await startStage()
-  const { trouble } = stage.playground
+  const { trouble, clock, onTraffic } = stage.playground
   const table = await seatAndStart(stage, two, { rules: 'norsk', games: 2 })
   const anna = stage.as('anna')
-  trouble.rateLimit({ perChannel: { limit: 1, window: 300 } })
+  const window = 300
+  trouble.rateLimit({ perChannel: { limit: 1, window } })
+  onTraffic((line) => line.type === 'problem' && line.status === 429 && clock.advance(window))
   for (let move = 0; move < 4; move++) {
     await simplest(stage, await personOnTurn(stage, table, two))
     await stage.pass(1000)

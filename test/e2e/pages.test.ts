@@ -95,7 +95,7 @@ it('uploads its card emojis once and finds them again after a restart', async ()
   const stage = await startStage({ emojis: false })
   const { world } = stage.playground
   const names = cardFaces().map(({ name }) => name)
-  await stage.playground.until(() => world.emojis.size === names.length, 30_000)
+  await stage.playground.until(() => world.emojis.size === names.length)
   expect(new Set([...world.emojis.values()].map(({ data }) => data.name))).toEqual(new Set(names))
   await stage.restart()
   expect(world.emojis.size).toBe(names.length)

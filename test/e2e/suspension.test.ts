@@ -1,7 +1,8 @@
 import { PermissionFlagsBits as Permission } from 'discord-api-types/v10'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
+import { eventually } from '../support/clock.js'
 import { did, handOf, personOnTurn, handOnTurn, publicView, seatAndStart, simplest, there } from '../support/playing.js'
 import { labelsOf, liveOf, textOf } from '../support/reading.js'
 
@@ -24,7 +25,7 @@ it('rests when its channel is deleted, and goes on in another one with the same 
   const room = lounge(stage)
   const before = publicView(stage, table, stage.as('anna').id).deal?.hand
   trouble.deleteChannel(world.mainChannel.id)
-  await vi.waitFor(() => expect(publicView(stage, table).suspended).toBe('room-gone'))
+  await eventually(() => expect(publicView(stage, table).suspended).toBe('room-gone'))
   await stage.pass(5000)
   const anna = stage.playground.as('anna', room)
   const resumed = await did(anna.command('doko resume'))

@@ -1,8 +1,9 @@
 import { PermissionFlagsBits as Permission } from 'discord-api-types/v10'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Player } from '../../src/playground/driver.js'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
+import { eventually } from '../support/clock.js'
 import { did, onlyTable, publicView, there } from '../support/playing.js'
 import { isPrivate, labelsOf, liveId, liveOf, textOf } from '../support/reading.js'
 
@@ -95,7 +96,7 @@ it('rests when the thread is deleted, and is still in its thread after a restart
   expect(publicView(stage, table).room).toBe(thread.channelId)
   expect(labelsOf(thread.table)).toContain('Mein Blatt')
   stage.playground.trouble.deleteChannel(thread.channelId)
-  await vi.waitFor(() => expect(publicView(stage, table).suspended).toBe('room-gone'))
+  await eventually(() => expect(publicView(stage, table).suspended).toBe('room-gone'))
   await did(anna.command('doko resume'))
   await stage.pass(2000)
   expect(publicView(stage, table).room).toBe(anna.channelId)
@@ -117,7 +118,7 @@ it('rests at once when somebody locks the thread, but not while it is only put a
   await stage.pass(2000)
   expect(publicView(stage, table).suspended).toBeNull()
   await change({ archived: true, locked: true })
-  await vi.waitFor(() => expect(publicView(stage, table).suspended).toBe('archived'))
+  await eventually(() => expect(publicView(stage, table).suspended).toBe('archived'))
   await stage.pass(60_000)
   expect(stage.problems).toEqual([])
 })

@@ -24,6 +24,7 @@ describe.runIf(found !== null)('the page in a browser', () => {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: found ?? '', args: [...chromiumFlags] })
     page = await browser.newPage()
+    page.setDefaultTimeout(240_000)
   })
   afterEach(async () => {
     for (const close of open.splice(0)) await close()

@@ -9,6 +9,7 @@ import { cardFaces } from '../../src/discord/road/emojis.js'
 import { openLedger } from '../../src/ledger/ledger.js'
 import { players, tipOf } from '../../src/players/index.js'
 import type { Player } from '../../src/playground/driver.js'
+import { manualClock } from '../../src/playground/clock.js'
 import type { PersonOption } from '../../src/playground/people.js'
 import { createPlayground } from '../../src/playground/playground.js'
 import type { Playground } from '../../src/playground/playground.js'
@@ -47,7 +48,10 @@ export interface StageOptions {
   readonly emojis?: boolean
 }
 
-/** The whole program but for `main.ts`: a playground with the bot logged in, in one process, on a clock that stands still. */
+/**
+ * The whole program but for `main.ts`: a playground with the bot logged in, in one process. The bot's clock and the playground's
+ * stand still until a test moves them, each for itself: however slow the machine is, an answer is within Discord's three seconds.
+ */
 export interface Stage {
   readonly playground: Playground
   readonly clock: ManualClock
@@ -74,6 +78,7 @@ const commands = path.resolve(import.meta.dirname, '../../commands')
 export async function startStage(options: StageOptions = {}): Promise<Stage> {
   const { clock = createManualClock(Date.now()), pace = 0, emojis = true, pictures = false } = options
   const playground = await createPlayground({
+    clock: manualClock(clock.now()),
     ...(options.people ? { people: options.people } : {}),
     ...(options.locale ? { guildLocale: options.locale } : {}),
   })
