@@ -208,12 +208,13 @@ it('complaint 38: the channel reads the server’s language, each private answer
 
 it('waits out rate limits and outages: nothing is lost, nothing comes twice', async () => {
   const stage = await startStage()
-  const { trouble, clock, onTraffic } = stage.playground
+  const { playground } = stage
+  const { trouble } = playground
   const table = await seatAndStart(stage, two, { rules: 'norsk', games: 2 })
   const anna = stage.as('anna')
   const window = 300
   trouble.rateLimit({ perChannel: { limit: 1, window } })
-  onTraffic((line) => line.type === 'problem' && line.status === 429 && clock.advance(window))
+  playground.onTraffic((line) => line.type === 'problem' && line.status === 429 && playground.clock.advance(window))
   for (let move = 0; move < 4; move++) {
     await simplest(stage, await personOnTurn(stage, table, two))
     await stage.pass(1000)
