@@ -1,6 +1,6 @@
 // Changes the code in one place after the other and runs the nearest tests: which change does no test notice?
-//   npm run mutants -- AREA [GLOB …]       every mutant of an area, or of some of its files
-//   npm run mutants -- sample [COUNT]      some mutants of each area, drawn by the commit's hash: the same ones for the same commit
+//   npm run mutants -- AREA [GLOB …]             every mutant of an area, or of some of its files
+//   npm run mutants -- sample [COUNT] [AREA …]   some mutants of each area, drawn by the commit's hash: the same for the same commit
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -54,10 +54,10 @@ function drawn(places, count, seed) {
     .map(({ place }) => place)
 }
 
-async function sample(count) {
+async function sample(count, names) {
   const seed = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
   const all = { found: 0, missed: 0 }
-  for (const area of Object.keys(areas)) {
+  for (const area of names) {
     const result = await run(area, drawn(await placesOf(area), count, seed), false)
     all.found += result.found
     all.missed += result.missed
@@ -70,9 +70,9 @@ async function sample(count) {
 }
 
 const [area = '', ...more] = process.argv.slice(2)
-if (area === 'sample') await sample(Number(more[0] ?? 12))
+if (area === 'sample') await sample(Number(more[0] ?? 12), more.length > 1 ? more.slice(1) : Object.keys(areas))
 else if (area in areas) await run(area, more.length > 0 ? more : areas[area].mutate, true)
 else {
-  console.error(`npm run mutants -- ${Object.keys(areas).join('|')} [GLOB …], or -- sample [COUNT]`)
+  console.error(`npm run mutants -- ${Object.keys(areas).join('|')} [GLOB …], or -- sample [COUNT] [AREA …]`)
   process.exitCode = 64
 }
