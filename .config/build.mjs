@@ -18,6 +18,7 @@ async function filesUnder(folder) {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`))
     .sort()
 }
 

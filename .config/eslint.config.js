@@ -5,7 +5,7 @@ export default tseslint.config(
     ignores: [
       'dist/**',
       '.dist-*/**',
-      'node_modules/**',
+      '**/node_modules/**',
       '.coverage/**',
       '.mutants/**',
       'data/**',
