@@ -1,5 +1,6 @@
 import { ButtonStyle, ComponentType, type APIMessage } from 'discord-api-types/v10'
 import { isVisible } from './actions.js'
+import { turnMark } from './marks.js'
 import { textOf } from './mentions.js'
 import type { Hint, PersonKey } from './protocol.js'
 import type { ChannelRecord, MessageRecord, PersonRecord } from './records.js'
@@ -14,7 +15,6 @@ export interface Hints {
 
 /** The line above the command box that says nothing. */
 export const NO_HINT: Hint = { step: 'none', label: null, person: null, command: null, message: null, hand: null }
-const MENTION = /<@!?(\d+)>/g
 
 const partsOf = (message: APIMessage) => walk(message.components ?? []).map(({ component }) => component)
 const isOn = ({ disabled }: LooseComponent) => !disabled
@@ -24,18 +24,20 @@ const buttonsOf = (message: APIMessage) =>
   partsOf(message).filter(({ type, custom_id }) => type === Number(ComponentType.Button) && custom_id !== undefined)
 
 /**
- * What can be told from messages alone, without any rule of the game. The table is the newest public message with several buttons
- * of which one can be pressed, else the newest with a single one. While it has a button of the style `success` (on or off), that one is what everything leads to: people whom
- * the message mentions press it when it is on, before that the button to its left; others press a `primary` one. Where steps
- * came before it, the host alone presses it. Without such a button to play is whoever the message's last bold words mention; if
- * they mention nobody, a computer is. Private messages say nothing about whose turn it is: they only are where one acts.
+ * What can be told from messages alone, without any rule of the game.
+ *
+ * The table is the newest public message with several buttons of which one can be pressed, else the newest with a single one.
+ * While it has a button of the style `success`, on or off, everything leads to that one: people whom the message mentions press
+ * it when it is on, before that the button to its left; others press a `primary` one. Where steps came before it, the host
+ * alone presses it. Without such a button, whoever the message marks as the one to act ({@link turnMark}) is to play; where it
+ * marks nobody, a computer player is. Private messages say nothing about whose turn it is: they are only where one acts.
  */
 export function deriveHints(world: World, channel: ChannelRecord): Hints {
   const messages = [...channel.messages.values()]
   const live = messages.filter(({ viewer, data }) => viewer === null && buttonsOf(data).some(isOn))
   const table = live.findLast(({ data }) => buttonsOf(data).length > 1) ?? live.at(-1)
   const leads = table !== undefined && buttonsOf(table.data).some(wears(ButtonStyle.Success))
-  const toPlay = table && !leads ? lastInBold(world, table.data) : undefined
+  const toPlay = table && !leads ? personToAct(world, table.data) : undefined
   const hint = (person: PersonRecord): Hint => {
     if (!table) return isBusy(messages, person) ? NO_HINT : beginning(world)
     const text = textOfMessage(table.data)
@@ -56,17 +58,11 @@ export function deriveHints(world: World, channel: ChannelRecord): Hints {
   }
 }
 
-function lastInBold(world: World, message: APIMessage): PersonRecord | undefined {
-  const id = [...(boldOf(textOfMessage(message)).at(-1) ?? '').matchAll(MENTION)].at(-1)?.[1]
+/** The person whom the message marks as the one to act; undefined where it marks nothing, or a computer player's turn. */
+function personToAct(world: World, message: APIMessage): PersonRecord | undefined {
+  const marked = partsOf(message).find(({ id }) => id === turnMark)
+  const id = /<@!?(\d+)>/.exec(marked?.content?.split('\n').at(-1) ?? '')?.[1]
   return id === undefined ? undefined : world.personById(id)
-}
-
-/** Everything that stands in bold: on each line every second part between the `**`, if it is closed. */
-function boldOf(text: string): string[] {
-  return text.split('\n').flatMap((line) => {
-    const parts = line.split('**')
-    return parts.filter((_, index) => index % 2 === 1 && index < parts.length - 1)
-  })
 }
 
 /** Custom ids of everything in a message that can be pressed or chosen, now or later. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { page, turnMark as markOfBot } from '../../src/discord/look/parts.js'
 import { deriveHints } from '../../src/playground/hints.js'
+import { turnMark } from '../../src/playground/marks.js'
 import { createPlayground, type Playground } from '../../src/playground/playground.js'
+import { walk } from '../../src/playground/validate/components.js'
 import { button, call, register, row, text, V2 } from './bot.js'
 
 const box = (color: number, ...components: object[]) => ({ type: 17, accent_color: color, components })
@@ -14,6 +17,9 @@ async function withPlayground(run: (playground: Playground) => Promise<void>): P
     await playground.close()
   }
 }
+
+/** A text whose last line says who is to act. */
+const turn = (content: string) => ({ ...text(content), id: turnMark })
 
 const hintsOf = ({ world }: Playground) => deriveHints(world, world.mainChannel)
 
@@ -69,21 +75,29 @@ describe('hints from messages alone', () => {
       expect(hintsOf(playground).hints).toMatchObject({ anna: { person: 'ben' }, ben: { step: 'press', label: 'Go' } })
     }))
 
-  it('names who is to play by the last words in bold', () =>
+  it('names who is to play by the marked text, whatever stands in bold', () =>
     withPlayground(async (playground) => {
       const [anna, ben] = [playground.as('anna').id, playground.as('ben').id]
       const hand = row(button('hand', { label: 'My hand', style: 1 }))
-      await post(playground, text(`**Table** **<@${anna}>** led. **<@${ben}> is to play**`), hand)
+      await post(playground, turn(`1 <@${anna}> · 2 tricks\n<@${ben}> is to play, not <@${anna}>`), hand)
       expect(hintsOf(playground)).toMatchObject({
         toPlay: ['ben'],
         hints: { anna: { step: 'other', person: 'ben' }, ben: { step: 'open', label: 'My hand' } },
       })
-      await post(playground, text(`**<@${anna}>** says Re\n**Computer** is to play`), hand)
+      await post(playground, turn(`**<@${anna}>** says Re\nComputer is to play`), hand)
       expect(hintsOf(playground)).toMatchObject({
         toPlay: [],
         hints: { anna: { step: 'press', label: 'My hand' }, ben: { step: 'none' } },
       })
+      await post(playground, text(`**<@${anna}> is to play**`), hand)
+      expect(hintsOf(playground)).toMatchObject({ toPlay: [] })
     }))
+
+  it('reads the mark that the bot sets', () => {
+    expect(turnMark).toBe(markOfBot)
+    const { components } = page({ head: 'Table', foot: 'Seats', turn: 'Anna' })
+    expect(walk(components).map(({ component }) => component)).toContainEqual(turn('Seats\nAnna'))
+  })
 
   it('leads to the hand at this table, not to other private messages, and never takes a turn from one', () =>
     withPlayground(async (playground) => {
@@ -101,11 +115,11 @@ describe('hints from messages alone', () => {
           playground,
           box(
             1,
-            text(words),
+            turn(words),
             row(button('d1:hand:T1', { label: 'My hand', style: 1 }), button('d1:more:T1', { label: 'More' })),
           ),
         )
-      await table(`**<@${anna}>** is to play`)
+      await table(`<@${anna}> is to play`)
       await own(text('Rankings'), row(button('d1:page:stats', { label: 'Next' })))
       await own(text('More'), row(button('d1:leave:T1', { label: 'Leave' })))
       const open = { step: 'open', label: 'My hand', hand: null }
@@ -113,7 +127,7 @@ describe('hints from messages alone', () => {
       const hand = await own(text('Hand'), row(button('d1:play:T1:4:0:HT', { label: '♥10' })))
       await own(text('Rankings'), row(button('d1:page:stats', { label: 'Next' })))
       expect(hintsOf(playground)).toMatchObject({ toPlay: ['anna'], hints: { anna: { step: 'private', hand } } })
-      await table(`**Computer** is to play, not <@${anna}>`)
+      await table(`With <@${anna}>\n**Computer** is to play`)
       expect(hintsOf(playground)).toMatchObject({ toPlay: [], hints: { anna: { step: 'computer', hand } } })
     }))
 })

@@ -20,7 +20,7 @@ export const occupantName = (view: TableView, seat: Seat, t: T): string => nameO
 /** Place and who sits there: `🟠3 <@id>`. */
 export const who = (view: TableView, seat: Seat, t: T): string => whoAt(view, placeOfSeat(view, seat), t)
 
-/** The one who is to act, in bold: readers of a table look for the last bold name. */
+/** The one who is to act: the name in bold, after the place. */
 export const whoInBold = (view: TableView, seat: Seat, t: T): string =>
   `${markOf(view, seat)} **${occupantName(view, seat, t)}**`
 

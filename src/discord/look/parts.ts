@@ -17,6 +17,12 @@ import type { CardEmoji } from './look.js'
 /** Colours at the edge of a message: brass where somebody must act, felt elsewhere. */
 export const accents = { brass: 0xedbb4e, felt: 0x2e6354 } as const
 
+/**
+ * The component id of the text display whose last line says who is to act; Discord accepts it and does nothing with it. Whoever
+ * reads the messages, as the playground does, finds the turn by it: see assets/docs/playground-mark.md.
+ */
+export const turnMark = 4001
+
 /** The most buttons that a phone shows in one row without wrapping. */
 export const buttonsPerRow = 4
 
@@ -126,19 +132,22 @@ interface Content {
   readonly picture?: Picture | null
   /** Text below the picture. */
   readonly foot?: string
+  /** Who is to act: the last line of the text, marked with `turnMark`. */
+  readonly turn?: string | null
   readonly rows?: readonly Row[]
   readonly accent?: keyof typeof accents
 }
 
 /** A whole message: text, the picture, more text, then the rows, in one framed box. */
-export function page({ head, picture, foot, rows: below = [], accent = 'felt' }: Content): Page {
+export function page({ head, picture, foot, turn, rows: below = [], accent = 'felt' }: Content): Page {
   const inside: APIComponentInContainer[] = [{ type: ComponentType.TextDisplay, content: head }]
   if (picture)
     inside.push({
       type: ComponentType.MediaGallery,
       items: [{ media: { url: `attachment://${picture.name}` }, description: picture.alt }],
     })
-  if (foot) inside.push({ type: ComponentType.TextDisplay, content: foot })
+  const text = lines(foot, turn)
+  if (text !== '') inside.push({ type: ComponentType.TextDisplay, content: text, ...(turn ? { id: turnMark } : {}) })
   inside.push(...below)
   const box: APIMessageTopLevelComponent = {
     type: ComponentType.Container,

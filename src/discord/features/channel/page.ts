@@ -48,7 +48,11 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
     playing && t('table.trick', { trick: trickNumber(deal) }),
   )
   const facts = dots(gameLine(view, t), dealerLine(view, t), deal.bock > 1 && t('table.bock', { times: deal.bock }))
-  const turn = turnLine(view, deal, t) ?? t('table.finished')
+  const turn = turnLine(view, deal, t)
+  const last = dots(
+    turn ?? t('table.finished'),
+    timeLine(view, t) ?? (since !== undefined && t('table.since', { time: `<t:${since}:R>` })),
+  )
   const table = view.id
   return page({
     head: lines(`**${title}**`, `-# ${capital(facts)}`, declaredLine(view, deal, t), takeBackLine(view, t) ?? news),
@@ -57,8 +61,9 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
       ...seats.map((seat) => seatLine(view, deal, seat, t)),
       trickLine(view, deal, t),
       voteLine(view, t),
-      dots(turn, timeLine(view, t) ?? (since !== undefined && t('table.since', { time: `<t:${since}:R>` }))),
+      turn === null && last,
     ),
+    turn: turn === null ? null : last,
     accent: view.takeBack === null ? 'felt' : 'brass',
     rows: [
       ...rows(takeBackButtons(view, t)),
