@@ -38,6 +38,19 @@ describe('messages as Discord checks them', () => {
       { content: 'x', components: [row(button('a')), row(button('a', { disabled: true }))] },
       'COMPONENT_CUSTOM_ID_DUPLICATED',
     ],
+    [
+      'the same component id twice',
+      {
+        components: [
+          { ...text('x'), id: 4001 },
+          { ...text('y'), id: 4001 },
+        ],
+        flags: V2,
+      },
+      'COMPONENT_ID_DUPLICATED',
+    ],
+    ['a component id below 0', { components: [{ ...text('x'), id: -1 }], flags: V2 }, 'NUMBER_TYPE_MIN'],
+    ['a component id over 32 bits', { components: [{ ...text('x'), id: 2 ** 31 }], flags: V2 }, 'NUMBER_TYPE_MAX'],
     ['a container without the V2 flag', { components: [{ type: 17, components: [text('x')] }] }, 'UNION_TYPE_CHOICES'],
     [
       'content beside V2',

@@ -1,6 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10'
 import { invalidForm, type FieldError } from '../errors.js'
 import { isSelect, mediaOf, walk, type LooseComponent, type Media, type Placed } from './components.js'
+import { duplicates } from './unique.js'
 
 /** What a message would be after the request, as far as Discord's further rules look at it. */
 export interface Planned {
@@ -152,27 +153,6 @@ function select({ component, path }: Placed): FieldError[] {
     fields.push(field([...path, 'min_values'], 'NUMBER_TYPE_MAX', 'min_values must not exceed max_values'))
   if (component.type === 3 && (most > options.length || options.filter((option) => option.default).length > most))
     fields.push(field([...path, 'max_values'], 'NUMBER_TYPE_MAX', 'max_values does not fit the options'))
-  return fields
-}
-
-function duplicates(placed: readonly Placed[]): FieldError[] {
-  const fields: FieldError[] = []
-  const customIds = new Set<string>()
-  const ids = new Set<number>()
-  for (const { component, path } of placed) {
-    if (component.custom_id !== undefined && component.custom_id !== null) {
-      if (customIds.has(component.custom_id))
-        fields.push(
-          field([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'),
-        )
-      customIds.add(component.custom_id)
-    }
-    if (component.id) {
-      if (ids.has(component.id))
-        fields.push(field([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated'))
-      ids.add(component.id)
-    }
-  }
   return fields
 }
 
