@@ -37,5 +37,19 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['src/**/*.ts', 'commands/**/*.ts'],
+    rules: {
+      '@typescript-eslint/naming-convention': [
+        'error',
+        { selector: 'variable', format: ['camelCase', 'PascalCase'], leadingUnderscore: 'allow' },
+        { selector: 'variable', modifiers: ['destructured'], format: null },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: '[accessibility="private"]', message: 'Private members are written with #.' },
+      ],
+    },
+  },
   { files: ['.config/*.js', '.config/*.mjs'], ...tseslint.configs.disableTypeChecked },
 )

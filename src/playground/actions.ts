@@ -1,13 +1,12 @@
-import {
-  GatewayDispatchEvents,
-  type APIApplicationCommandInteractionDataOption,
-  type APIModalSubmitInteraction,
-} from 'discord-api-types/v10'
+import { GatewayDispatchEvents } from 'discord-api-types/v10'
+import type { APIApplicationCommandInteractionDataOption, APIModalSubmitInteraction } from 'discord-api-types/v10'
 import type { Gateway } from './gateway.js'
-import { createInteraction, type Act } from './interactions.js'
+import { createInteraction } from './interactions.js'
+import type { Act } from './interactions.js'
 import { checkOptions, CommandMistake } from './options.js'
 import type { ChannelRecord, InteractionRecord, MessageRecord, PersonRecord } from './records.js'
-import { isSelect, walk, type LooseComponent } from './validate/components.js'
+import { isSelect, walk } from './validate/components.js'
+import type { LooseComponent } from './validate/components.js'
 import type { World } from './world.js'
 
 /** Where people act: the world and the way to the bot. */

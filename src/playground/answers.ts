@@ -1,21 +1,21 @@
-import {
-  InteractionResponseType as Callback,
-  InteractionType,
-  MessageFlags,
-  type APIMessageInteractionMetadata,
-  type APIModalInteractionResponseCallbackData,
-  type APIApplicationCommandOptionChoice,
+import { InteractionResponseType as Callback, InteractionType, MessageFlags } from 'discord-api-types/v10'
+import type {
+  APIMessageInteractionMetadata,
+  APIModalInteractionResponseCallbackData,
+  APIApplicationCommandOptionChoice,
 } from 'discord-api-types/v10'
 import type { Draft } from './draft.js'
 import { invalidField, refusal } from './errors.js'
-import { ANSWER_LIMIT, settleInteraction, TOKEN_LIFE } from './interactions.js'
-import { editMessage, postMessage, postThinking, type Place } from './messages.js'
+import { answerLimit, settleInteraction, tokenLife } from './interactions.js'
+import { editMessage, postMessage, postThinking } from './messages.js'
+import type { Place } from './messages.js'
 import type { InteractionRecord, Upload } from './records.js'
 import { checkModal } from './validate/modal.js'
-import { checkSchema, type BodyKind } from './validate/schema.js'
+import { checkSchema } from './validate/schema.js'
+import type { BodyKind } from './validate/schema.js'
 import type { World } from './world.js'
 
-const SCHEMA: Partial<Record<number, BodyKind>> = {
+const schemaOf: Partial<Record<number, BodyKind>> = {
   [Callback.ChannelMessageWithSource]: 'callback-message',
   [Callback.DeferredChannelMessageWithSource]: 'callback-message',
   [Callback.DeferredMessageUpdate]: 'callback-update',
@@ -46,10 +46,10 @@ function allowedTypes({ type, source }: InteractionRecord): readonly number[] {
  */
 export function answer(world: World, interaction: InteractionRecord, body: unknown, files: readonly Upload[]): void {
   if (interaction.acknowledged !== null) throw refusal('acknowledged')
-  if (world.clock.now() - interaction.created > ANSWER_LIMIT) throw refusal('unknownInteraction')
+  if (world.clock.now() - interaction.created > answerLimit) throw refusal('unknownInteraction')
   const { type, data } = (body ?? {}) as { type?: number; data?: unknown }
   const allowed = allowedTypes(interaction)
-  const kind = SCHEMA[type ?? 0]
+  const kind = schemaOf[type ?? 0]
   if (type === undefined || kind === undefined || !allowed.includes(type))
     throw invalidField(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${allowed.join(', ')}}.`)
   checkSchema(kind, body)
@@ -58,7 +58,7 @@ export function answer(world: World, interaction: InteractionRecord, body: unkno
   const isThinking = type === Number(Callback.DeferredChannelMessageWithSource)
   settleInteraction(world, interaction, isThinking ? 'thinking' : 'done')
   if (isThinking)
-    interaction.disarm = world.clock.after(TOKEN_LIFE, () => settleInteraction(world, interaction, 'failed', 'timeout'))
+    interaction.disarm = world.clock.after(tokenLife, () => settleInteraction(world, interaction, 'failed', 'timeout'))
 }
 
 function perform(
@@ -83,7 +83,7 @@ function perform(
       const channel = world.channels.get(interaction.channelId)
       if (!source || !channel?.messages.has(source.data.id)) throw refusal('unknownMessage')
       const before = source.tokenExpires
-      source.tokenExpires = interaction.created + TOKEN_LIFE
+      source.tokenExpires = interaction.created + tokenLife
       interaction.original = source
       try {
         if (type === Number(Callback.UpdateMessage)) editMessage(world, source, draft, files, ['data'])
@@ -116,7 +116,7 @@ export function placeOf(
     used: text === null ? null : { by: person.user.id, text },
     metadata: metadata(interaction),
     type: type === InteractionType.ApplicationCommand ? 20 : 0,
-    tokenExpires: interaction.created + TOKEN_LIFE,
+    tokenExpires: interaction.created + tokenLife,
     path,
   }
 }

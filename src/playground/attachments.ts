@@ -3,11 +3,12 @@ import { invalidField, refusal } from './errors.js'
 import { pictureFacts } from './image-size.js'
 import type { Draft } from './draft.js'
 import type { Upload } from './records.js'
-import { mediaOf, walk, type LooseComponent } from './validate/components.js'
+import { mediaOf, walk } from './validate/components.js'
+import type { LooseComponent } from './validate/components.js'
 import type { World } from './world.js'
 
 /** Largest file (bytes) that Discord takes. */
-export const MAX_FILE = 10 * 1024 * 1024
+export const maxFile = 10 * 1024 * 1024
 
 /** A file of a message: new, or already there. */
 export type Kept =
@@ -21,7 +22,7 @@ export function checkFiles(
   existing: readonly APIAttachment[],
   path: readonly (string | number)[],
 ): Kept[] {
-  if (files.some(({ bytes }) => bytes.length > MAX_FILE)) throw refusal('tooLarge')
+  if (files.some(({ bytes }) => bytes.length > maxFile)) throw refusal('tooLarge')
   const fresh = (upload: Upload, description?: string): Kept => ({ name: upload.name, upload, description })
   if (draft.attachments === undefined)
     return [

@@ -4,10 +4,13 @@ import type {
   APIModalInteractionResponseCallbackData,
   APIModalSubmitInteraction,
 } from 'discord-api-types/v10'
-import { ActionRefused, choose, press, sendCommand, submit, view, type Actor, type Stage } from './actions.js'
-import { CommandMistake, commandOptions, type OptionValues } from './options.js'
+import { ActionRefused, choose, press, sendCommand, submit, view } from './actions.js'
+import type { Actor, Stage } from './actions.js'
+import { CommandMistake, commandOptions } from './options.js'
+import type { OptionValues } from './options.js'
 import type { ChannelRecord, InteractionRecord, PersonRecord } from './records.js'
-import { walk, type LooseComponent } from './validate/components.js'
+import { walk } from './validate/components.js'
+import type { LooseComponent } from './validate/components.js'
 
 /** How the bot answered what a person did. */
 export interface Outcome {
@@ -33,27 +36,30 @@ export type FormValues = Readonly<Record<string, string | readonly string[] | bo
  * has failed to; it rejects with {@link ActionRefused} when Discord's client would not send it.
  */
 export class Player {
-  constructor(
-    private readonly stage: Stage,
-    private readonly actor: Actor,
-  ) {}
+  readonly #stage: Stage
+  readonly #actor: Actor
+
+  constructor(stage: Stage, actor: Actor) {
+    this.#stage = stage
+    this.#actor = actor
+  }
 
   get key(): string {
-    return this.actor.person.key
+    return this.#actor.person.key
   }
 
   /** The Discord user id. */
   get id(): string {
-    return this.actor.person.user.id
+    return this.#actor.person.user.id
   }
 
   get channelId(): string {
-    return this.actor.channel.id
+    return this.#actor.channel.id
   }
 
   /** The same person in another channel or thread. */
   in(channelId: string): Player {
-    return new Player(this.stage, { ...this.actor, channel: this.stage.world.channel(channelId) })
+    return new Player(this.#stage, { ...this.#actor, channel: this.#stage.world.channel(channelId) })
   }
 
   /**
@@ -63,70 +69,70 @@ export class Player {
    * @param values options by name.
    */
   async command(path: string, values: OptionValues = {}): Promise<Outcome> {
-    const [name = '', options] = this.parse(path, values)
+    const [name = '', options] = this.#parse(path, values)
     const typed = Object.entries(values).map(([key, value]) => ` ${key}:${value}`)
-    return this.watch(() => sendCommand(this.stage, this.actor, name, options, `/${path}${typed.join('')}`))
+    return this.#watch(() => sendCommand(this.#stage, this.#actor, name, options, `/${path}${typed.join('')}`))
   }
 
   /** Asks the bot to complete the option `focused`; its value so far stands in `values`. */
   async complete(path: string, focused: string, values: OptionValues = {}): Promise<Outcome> {
-    const [name = '', options] = this.parse(path, values, focused)
-    return this.watch(() => sendCommand(this.stage, this.actor, name, options, `/${path}`, true))
+    const [name = '', options] = this.#parse(path, values, focused)
+    return this.#watch(() => sendCommand(this.#stage, this.#actor, name, options, `/${path}`, true))
   }
 
   /** Presses the button with this custom id, label or emoji. */
   async press(message: string | APIMessage, which: string): Promise<Outcome> {
-    return this.watch(() => press(this.stage, this.actor, idOf(message), which))
+    return this.#watch(() => press(this.#stage, this.#actor, idOf(message), which))
   }
 
   /** Chooses values in the select with this custom id or placeholder. */
   async choose(message: string | APIMessage, which: string, ...values: string[]): Promise<Outcome> {
-    return this.watch(() => choose(this.stage, this.actor, idOf(message), which, values))
+    return this.#watch(() => choose(this.#stage, this.#actor, idOf(message), which, values))
   }
 
   /** Fills in and submits the form that came as `outcome`. */
   async submit(outcome: Outcome, values: FormValues): Promise<Outcome> {
     const components = fill(outcome.modal?.components ?? [], values)
-    return this.watch(() => submit(this.stage, this.actor, outcome.interaction.id, components))
+    return this.#watch(() => submit(this.#stage, this.#actor, outcome.interaction.id, components))
   }
 
   /** What this person sees in the channel, in order. */
   messages(): APIMessage[] {
-    return view(this.actor.channel, this.actor.person).map(({ data }) => data)
+    return view(this.#actor.channel, this.#actor.person).map(({ data }) => data)
   }
 
   /** The newest private message that this person sees. */
   get hand(): APIMessage | undefined {
-    return view(this.actor.channel, this.actor.person).findLast(({ viewer }) => viewer !== null)?.data
+    return view(this.#actor.channel, this.#actor.person).findLast(({ viewer }) => viewer !== null)?.data
   }
 
   /** The newest public message of the channel. */
   get table(): APIMessage | undefined {
-    return view(this.actor.channel, this.actor.person).findLast(({ viewer }) => viewer === null)?.data
+    return view(this.#actor.channel, this.#actor.person).findLast(({ viewer }) => viewer === null)?.data
   }
 
   /** The messages here that notified this person. */
   pings(): APIMessage[] {
-    return view(this.actor.channel, this.actor.person)
+    return view(this.#actor.channel, this.#actor.person)
       .filter(({ pings }) => pings.includes(this.id))
       .map(({ data }) => data)
   }
 
   /** Dismisses a private message; the bot is not told. */
   dismiss(message: string | APIMessage): void {
-    const found = this.actor.channel.messages.get(idOf(message))
+    const found = this.#actor.channel.messages.get(idOf(message))
     if (found?.viewer !== this.id) throw new ActionRefused('unknown', 'That message is not there any more')
-    this.stage.world.hide(found, 'dismissed')
+    this.#stage.world.hide(found, 'dismissed')
   }
 
   /** Restarts the person's client: all their private messages are gone; the bot is not told. */
   restart(): void {
-    restart(this.stage, this.actor.person)
+    restart(this.#stage, this.#actor.person)
   }
 
-  private parse(path: string, values: OptionValues, focused?: string) {
+  #parse(path: string, values: OptionValues, focused?: string) {
     const [name = '', ...rest] = path.split(' ')
-    const command = [...this.stage.world.commands.values()].find((one) => one.name === name)
+    const command = [...this.#stage.world.commands.values()].find((one) => one.name === name)
     if (!command) throw new ActionRefused('unknown', `There is no command /${name}`)
     try {
       return [name, commandOptions(command, rest, values, focused)] as const
@@ -136,7 +142,7 @@ export class Player {
     }
   }
 
-  private async watch(act: () => InteractionRecord): Promise<Outcome> {
+  async #watch(act: () => InteractionRecord): Promise<Outcome> {
     const started = performance.now()
     const interaction = act()
     let took = 0

@@ -56,7 +56,7 @@ export const invalidForm = (fields: readonly FieldError[]) => new DiscordError(4
 export const invalidField = (path: readonly (string | number)[], code: string, message: string) =>
   invalidForm([{ path, code, message }])
 
-const REFUSALS = {
+const refusals = {
   unauthorized: [401, 0, '401: Unauthorized'],
   notFound: [404, 0, '404: Not Found'],
   unknownChannel: [404, 10003, 'Unknown Channel'],
@@ -82,7 +82,7 @@ const REFUSALS = {
 } as const
 
 /** A refusal that has no fields, by its name. */
-export function refusal(name: keyof typeof REFUSALS): DiscordError {
-  const [status, code, message] = REFUSALS[name]
+export function refusal(name: keyof typeof refusals): DiscordError {
+  const [status, code, message] = refusals[name]
   return new DiscordError(status, code, message)
 }

@@ -1,10 +1,12 @@
-import { ButtonStyle, ComponentType, type APIMessage } from 'discord-api-types/v10'
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10'
+import type { APIMessage } from 'discord-api-types/v10'
 import { isVisible } from './actions.js'
 import { turnMark } from './marks.js'
 import { textOf } from './mentions.js'
 import type { Hint, PersonKey } from './protocol.js'
 import type { ChannelRecord, MessageRecord, PersonRecord } from './records.js'
-import { walk, type LooseComponent } from './validate/components.js'
+import { walk } from './validate/components.js'
+import type { LooseComponent } from './validate/components.js'
 import type { World } from './world.js'
 
 /** Whose move is awaited and what each person may do next. */
@@ -14,7 +16,7 @@ export interface Hints {
 }
 
 /** The line above the command box that says nothing. */
-export const NO_HINT: Hint = { step: 'none', label: null, person: null, command: null, message: null, hand: null }
+export const noHint: Hint = { step: 'none', label: null, person: null, command: null, message: null, hand: null }
 
 const partsOf = (message: APIMessage) => walk(message.components ?? []).map(({ component }) => component)
 const isOn = ({ disabled }: LooseComponent) => !disabled
@@ -39,13 +41,13 @@ export function deriveHints(world: World, channel: ChannelRecord): Hints {
   const leads = table !== undefined && buttonsOf(table.data).some(wears(ButtonStyle.Success))
   const toPlay = table && !leads ? personToAct(world, table.data) : undefined
   const hint = (person: PersonRecord): Hint => {
-    if (!table) return isBusy(messages, person) ? NO_HINT : beginning(world)
+    if (!table) return isBusy(messages, person) ? noHint : beginning(world)
     const text = textOfMessage(table.data)
     const isIn = text.includes(`<@${person.user.id}>`)
     if (leads) return nextStep(world, table.data, person, standsIn(text, person))
     if (toPlay === person) return yourTurn(messages, table.data, person)
-    if (toPlay) return { ...NO_HINT, step: 'other', person: toPlay.key }
-    return isIn ? waiting(messages, table.data, person) : NO_HINT
+    if (toPlay) return { ...noHint, step: 'other', person: toPlay.key }
+    return isIn ? waiting(messages, table.data, person) : noHint
   }
   return {
     toPlay: toPlay ? [toPlay.key] : [],
@@ -104,7 +106,7 @@ const isBusy = (messages: readonly MessageRecord[], person: PersonRecord): boole
 
 function beginning(world: World): Hint {
   const command = firstCommand(world)
-  return command ? { ...NO_HINT, step: 'begin', command } : NO_HINT
+  return command ? { ...noHint, step: 'begin', command } : noHint
 }
 
 /** The command to begin with: a subcommand `start` where there is one, else the first that asks for nothing. */
@@ -125,10 +127,10 @@ function nextStep(world: World, message: APIMessage, person: PersonRecord, isIn:
   if (isReady && goal > 0) {
     const host = hostOf(message)
     const other = world.people.find(({ user }) => user.id === host && user.id !== person.user.id)
-    if (other) return { ...NO_HINT, step: 'host', label: nameOf(buttons[goal] ?? {}), person: other.key }
+    if (other) return { ...noHint, step: 'host', label: nameOf(buttons[goal] ?? {}), person: other.key }
   }
   const button = buttons[isIn ? (isReady ? goal : way) : primary]
-  return button ? { ...NO_HINT, step: 'press', label: nameOf(button), message: message.id } : NO_HINT
+  return button ? { ...noHint, step: 'press', label: nameOf(button), message: message.id } : noHint
 }
 
 /** Whether a line begins with somebody, but for a number or a sign: one of those at the table, not only spoken of. */
@@ -150,18 +152,18 @@ const shower = (table: APIMessage) =>
 
 function yourTurn(messages: readonly MessageRecord[], table: APIMessage, person: PersonRecord): Hint {
   const own = openHand(messages, table, person)
-  if (own) return { ...NO_HINT, step: 'private', message: own.data.id }
+  if (own) return { ...noHint, step: 'private', message: own.data.id }
   const button = shower(table)
   return button
-    ? { ...NO_HINT, step: 'open', label: nameOf(button), message: table.id }
-    : { ...NO_HINT, step: 'turn', message: table.id }
+    ? { ...noHint, step: 'open', label: nameOf(button), message: table.id }
+    : { ...noHint, step: 'turn', message: table.id }
 }
 
 function waiting(messages: readonly MessageRecord[], table: APIMessage, person: PersonRecord): Hint {
   const button = openHand(messages, table, person) ? undefined : shower(table)
   return button
-    ? { ...NO_HINT, step: 'press', label: nameOf(button), message: table.id }
-    : { ...NO_HINT, step: 'computer', message: table.id }
+    ? { ...noHint, step: 'press', label: nameOf(button), message: table.id }
+    : { ...noHint, step: 'computer', message: table.id }
 }
 
 const nameOf = ({ label, emoji }: Partial<LooseComponent>) => label ?? emoji?.name ?? ''

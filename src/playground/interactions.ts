@@ -1,10 +1,9 @@
-import {
-  ComponentType,
-  InteractionType,
-  type APIApplicationCommandInteractionDataOption,
-  type APIInteraction,
-  type APIMessage,
-  type APIModalSubmitInteraction,
+import { ComponentType, InteractionType } from 'discord-api-types/v10'
+import type {
+  APIApplicationCommandInteractionDataOption,
+  APIInteraction,
+  APIMessage,
+  APIModalSubmitInteraction,
 } from 'discord-api-types/v10'
 import { randomUUID } from 'node:crypto'
 import { resolve } from './options.js'
@@ -13,9 +12,9 @@ import type { ChannelRecord, InteractionRecord, MessageRecord, PersonRecord } fr
 import type { World } from './world.js'
 
 /** The bot has to answer within this many ms of playground time. */
-export const ANSWER_LIMIT = 3_000
+export const answerLimit = 3_000
 /** A token lives this many ms of playground time. */
-export const TOKEN_LIFE = 15 * 60_000
+export const tokenLife = 15 * 60_000
 
 /** What a person did. */
 export type Act =
@@ -77,7 +76,7 @@ export function createInteraction(
   }
   forgetExpired(world)
   world.interactions.set(token, interaction)
-  interaction.disarm = world.clock.after(ANSWER_LIMIT + 1, () => {
+  interaction.disarm = world.clock.after(answerLimit + 1, () => {
     if (interaction.acknowledged === null) settleInteraction(world, interaction, 'failed', 'timeout')
   })
   return interaction
@@ -153,7 +152,7 @@ function specific(world: World, act: Act): { type: InteractionType; data: unknow
 
 /** Keeps long runs small: what no token can reach any more is forgotten, save the last minutes for honest error codes. */
 function forgetExpired(world: World): void {
-  const limit = world.clock.now() - 2 * TOKEN_LIFE
+  const limit = world.clock.now() - 2 * tokenLife
   for (const [token, { created, state }] of world.interactions) {
     if (created > limit || state === 'waiting') return
     world.interactions.delete(token)

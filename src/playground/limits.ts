@@ -3,8 +3,8 @@ import { refusal } from './errors.js'
 import type { ChannelRecord } from './records.js'
 import { timeOf } from './snowflake.js'
 
-const HOUR = 3_600_000
-const EDITS_OF_OLD = { count: 3, window: 6_000 }
+const hour = 3_600_000
+const editsOfOld = { count: 3, window: 6_000 }
 
 /** How many requests a window (ms) allows. */
 export interface Rate {
@@ -31,17 +31,20 @@ export class RateLimits {
   perChannel: Rate | null = null
   /** All requests with the bot's token together; null switches it off. */
   global: Rate | null = null
-  private readonly windows = new Map<string, { used: number; reset: number }>()
+  readonly #windows = new Map<string, { used: number; reset: number }>()
+  readonly #clock: Clock
 
-  constructor(private readonly clock: Clock) {}
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
 
   /** Counts one request of a bucket. */
   count(bucket: string, rate: Rate, global = false): RateState {
-    const now = this.clock.now()
-    let window = this.windows.get(bucket)
+    const now = this.#clock.now()
+    let window = this.#windows.get(bucket)
     if (window === undefined || window.reset <= now) {
       window = { used: 0, reset: now + rate.window }
-      this.windows.set(bucket, window)
+      this.#windows.set(bucket, window)
     }
     const refused = window.used >= rate.limit
     if (!refused) window.used += 1
@@ -51,10 +54,10 @@ export class RateLimits {
 
   /** Counts an edit of a message; more than 3 in 6 s of messages older than an hour throw 30046. */
   countEdit(channel: ChannelRecord, messageId: string): void {
-    const now = this.clock.now()
-    if (now - timeOf(messageId) <= HOUR) return
-    channel.editsOfOld = channel.editsOfOld.filter((at) => at > now - EDITS_OF_OLD.window)
-    if (channel.editsOfOld.length >= EDITS_OF_OLD.count) throw refusal('editsOfOld')
+    const now = this.#clock.now()
+    if (now - timeOf(messageId) <= hour) return
+    channel.editsOfOld = channel.editsOfOld.filter((at) => at > now - editsOfOld.window)
+    if (channel.editsOfOld.length >= editsOfOld.count) throw refusal('editsOfOld')
     channel.editsOfOld.push(now)
   }
 }

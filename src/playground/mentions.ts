@@ -1,6 +1,7 @@
 import type { APIUser } from 'discord-api-types/v10'
 import { invalidField } from './errors.js'
-import { walk, type LooseComponent } from './validate/components.js'
+import { walk } from './validate/components.js'
+import type { LooseComponent } from './validate/components.js'
 import type { World } from './world.js'
 
 /** `allowed_mentions` of a request. */
@@ -15,7 +16,7 @@ interface Text {
   readonly components: readonly LooseComponent[]
 }
 
-const USER_MENTION = /<@!?(\d+)>/g
+const userMention = /<@!?(\d+)>/g
 
 /** All text of a message: its content and its text displays. */
 export function textOf({ content, components }: Text): string {
@@ -24,7 +25,7 @@ export function textOf({ content, components }: Text): string {
 }
 
 function allowedUsers(text: string, allowed: AllowedMentions | null): string[] {
-  const named = [...text.matchAll(USER_MENTION)].flatMap(([, id]) => (id ? [id] : []))
+  const named = [...text.matchAll(userMention)].flatMap(([, id]) => (id ? [id] : []))
   const unique = [...new Set(named)]
   if (allowed === null || allowed.parse?.includes('users')) return unique
   return unique.filter((id) => allowed.users?.includes(id))

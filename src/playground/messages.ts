@@ -1,5 +1,7 @@
-import { MessageFlags, type APIMessage, type APIMessageInteractionMetadata } from 'discord-api-types/v10'
-import { attach, checkFiles, finish, type Kept } from './attachments.js'
+import { MessageFlags } from 'discord-api-types/v10'
+import type { APIMessage, APIMessageInteractionMetadata } from 'discord-api-types/v10'
+import { attach, checkFiles, finish } from './attachments.js'
+import type { Kept } from './attachments.js'
 import type { Draft } from './draft.js'
 import { invalidField, refusal } from './errors.js'
 import { mentioned, notified } from './mentions.js'
@@ -20,7 +22,7 @@ export interface Place {
   readonly path?: readonly (string | number)[]
 }
 
-const SETTABLE =
+const settable =
   MessageFlags.SuppressEmbeds |
   MessageFlags.IsComponentsV2 |
   MessageFlags.SuppressNotifications |
@@ -30,7 +32,7 @@ const SETTABLE =
 export function postMessage(world: World, draft: Draft, files: readonly Upload[], place: Place): MessageRecord {
   const viewer = place.viewer ?? null
   const path = place.path ?? []
-  let flags = (draft.flags ?? 0) & SETTABLE
+  let flags = (draft.flags ?? 0) & settable
   flags = viewer === null ? flags & ~MessageFlags.Ephemeral : flags | MessageFlags.Ephemeral
   const content = draft.content ?? ''
   const embeds = [...(draft.embeds ?? [])]

@@ -1,8 +1,8 @@
-import {
-  ApplicationCommandOptionType as OptionType,
-  type APIApplicationCommand,
-  type APIApplicationCommandInteractionDataOption as DataOption,
-  type APIApplicationCommandOption as Option,
+import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10'
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandInteractionDataOption as DataOption,
+  APIApplicationCommandOption as Option,
 } from 'discord-api-types/v10'
 import { bareMember, channelData } from './payload.js'
 import type { World } from './world.js'

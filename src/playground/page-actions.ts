@@ -1,10 +1,7 @@
-import {
-  GatewayDispatchEvents,
-  PermissionFlagsBits as Permission,
-  type Locale,
-  type APIApplicationCommandInteractionDataOption as DataOption,
-} from 'discord-api-types/v10'
-import { ActionRefused, choose, press, sendCommand, submit, type Actor, type Stage } from './actions.js'
+import { GatewayDispatchEvents, PermissionFlagsBits as Permission } from 'discord-api-types/v10'
+import type { APIApplicationCommandInteractionDataOption as DataOption, Locale } from 'discord-api-types/v10'
+import { ActionRefused, choose, press, sendCommand, submit } from './actions.js'
+import type { Actor, Stage } from './actions.js'
 import { restart } from './driver.js'
 import { guildData } from './payload.js'
 import type { PageAction } from './protocol.js'

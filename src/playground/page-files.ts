@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { readFile } from 'node:fs/promises'
-import { EMOJI_PATH } from './protocol.js'
+import { emojiPath } from './protocol.js'
 import type { World } from './world.js'
 
-const FILES: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
+const pageFiles: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
   '/': { file: 'index.html', type: 'text/html; charset=utf-8' },
   '/style.css': { file: 'style.css', type: 'text/css; charset=utf-8' },
   '/icon.svg': { file: 'icon.svg', type: 'image/svg+xml' },
@@ -39,7 +39,7 @@ function headers(world: World, type: string): Record<string, string> {
 
 /** The page's own files, the pictures of messages and the application's emojis. */
 export function addPageRoutes(app: Hono, world: World): void {
-  for (const [path, { file, type }] of Object.entries(FILES))
+  for (const [path, { file, type }] of Object.entries(pageFiles))
     app.get(path, async (context) => {
       try {
         const bytes = await readFile(new URL(`./page/${file}`, import.meta.url))
@@ -53,7 +53,7 @@ export function addPageRoutes(app: Hono, world: World): void {
     if (!picture) return context.text('Not found', 404, headers(world, 'text/plain'))
     return context.body(new Uint8Array(picture.bytes), 200, headers(world, picture.type))
   })
-  app.get(`${EMOJI_PATH}:name`, (context) => {
+  app.get(`${emojiPath}:name`, (context) => {
     const emoji = world.emojis.get(context.req.param('name').replace(/\.\w+$/, ''))
     if (!emoji || world.trouble.pictures) return context.text('Not found', 404, headers(world, 'text/plain'))
     return context.body(new Uint8Array(emoji.picture.bytes), 200, headers(world, emoji.picture.type))

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { Locale } from 'discord-api-types/v10'
-import { PROTOCOL, type PageMessage } from './protocol.js'
+import { protocolVersion } from './protocol.js'
+import type { PageMessage } from './protocol.js'
 
 const options = z.array(z.looseObject({ name: z.string(), type: z.int() })).max(25)
 const text = z.string().max(6000)
-const envelope = { v: z.literal(PROTOCOL), id: z.string().min(1).max(100), as: z.string() }
+const envelope = { v: z.literal(protocolVersion), id: z.string().min(1).max(100), as: z.string() }
 
 const schema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('command'), name: text, options, text }),

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { WebSocketServer, type WebSocket } from 'ws'
-import { ActionRefused, type Stage } from './actions.js'
-import { deriveHints, type Hints } from './hints.js'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import { ActionRefused } from './actions.js'
+import type { Stage } from './actions.js'
+import { deriveHints } from './hints.js'
+import type { Hints } from './hints.js'
 import { perform } from './page-actions.js'
 import { isOwnOrigin } from './page-files.js'
 import { readPageMessage } from './page-input.js'
@@ -10,98 +13,100 @@ import { hello, roomsOf, shown, troubleOf, viewersOf } from './page-views.js'
 import type { Hint, PageMessage, PersonKey, ServerEvent } from './protocol.js'
 import type { ChannelRecord, InteractionRecord, MessageRecord, WorldEvent } from './records.js'
 
-const MAX_SESSIONS = 20
+const maxSessions = 20
 
-const FAILURES: Readonly<Record<string, string>> = {
+const failures: Readonly<Record<string, string>> = {
   timeout: 'The bot did not answer within 3 seconds.',
   offline: 'The bot is offline, so nothing was sent.',
 }
 
 /** The page's side of the stand-in: it decides who sees what, numbers what it says, and lets each action count once. */
 export class PageSocket {
-  private readonly server = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 })
-  private readonly sessions = new Map<string, PageSession>()
-  private readonly asked = new Map<string, { readonly session: PageSession; readonly action: string }>()
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 })
+  readonly #sessions = new Map<string, PageSession>()
+  readonly #asked = new Map<string, { readonly session: PageSession; readonly action: string }>()
   /** The hints of each channel that a page shows, as last told. */
-  private readonly hints = new Map<string, Hints>()
-  private isStale = false
+  readonly #hints = new Map<string, Hints>()
+  #isStale = false
+  readonly #stage: Stage
 
-  constructor(private readonly stage: Stage) {
+  constructor(stage: Stage) {
+    this.#stage = stage
     stage.world.on((event) => {
-      if (this.sessions.size > 0) this.tell(event)
+      if (this.#sessions.size > 0) this.#tell(event)
     })
   }
 
   upgrade(request: IncomingMessage, socket: Parameters<WebSocketServer['handleUpgrade']>[1], head: Buffer): void {
-    if (!isOwnOrigin(this.stage.world, request.headers.origin)) {
+    if (!isOwnOrigin(this.#stage.world, request.headers.origin)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
       return
     }
-    const query = new URL(request.url ?? '', this.stage.world.origin).searchParams
-    this.server.handleUpgrade(request, socket, head, (ws) =>
-      this.connect(ws, query.get('session') ?? '', Number(query.get('since') ?? Number.NaN)),
+    const query = new URL(request.url ?? '', this.#stage.world.origin).searchParams
+    this.#server.handleUpgrade(request, socket, head, (ws) =>
+      this.#connect(ws, query.get('session') ?? '', Number(query.get('since') ?? Number.NaN)),
     )
   }
 
   close(): void {
-    for (const client of this.server.clients) client.terminate()
-    this.server.close()
+    for (const client of this.#server.clients) client.terminate()
+    this.#server.close()
   }
 
-  private connect(socket: WebSocket, id: string, since: number): void {
-    const known = this.sessions.get(id)
-    const session = known?.canReplay(since) ? known : this.open()
+  #connect(socket: WebSocket, id: string, since: number): void {
+    const known = this.#sessions.get(id)
+    const session = known?.canReplay(since) ? known : this.#open()
     session.socket?.close()
     session.socket = socket
     if (session === known) session.replay(since)
-    else this.greet(session)
+    else this.#greet(session)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       if (session.socket === socket) session.socket = null
     })
     socket.on('message', (raw: Buffer) => {
       const message = readPageMessage(raw.toString('utf8'))
-      if (message) this.receive(session, message)
+      if (message) this.#receive(session, message)
       else socket.close(1008, 'Not of the protocol')
     })
   }
 
-  private greet(session: PageSession): void {
-    const channel = this.channelOf(session)
+  #greet(session: PageSession): void {
+    const channel = this.#channelOf(session)
     session.channel = channel.id
-    const hints = deriveHints(this.stage.world, channel)
-    this.hints.set(channel.id, hints)
-    session.send(hello(this.stage.world, session.id, channel, hints))
+    const hints = deriveHints(this.#stage.world, channel)
+    this.#hints.set(channel.id, hints)
+    session.send(hello(this.#stage.world, session.id, channel, hints))
   }
 
   /** The channel that a page shows; the first one when it is gone. */
-  private channelOf({ channel }: PageSession): ChannelRecord {
-    const { channels, mainChannel } = this.stage.world
+  #channelOf({ channel }: PageSession): ChannelRecord {
+    const { channels, mainChannel } = this.#stage.world
     return channels.get(channel) ?? [...channels.values()][0] ?? mainChannel
   }
 
-  private open(): PageSession {
-    for (const [id, { socket }] of this.sessions)
-      if (socket === null && this.sessions.size >= MAX_SESSIONS) this.sessions.delete(id)
-    const session = new PageSession(this.stage.world.mainChannel.id)
-    this.sessions.set(session.id, session)
+  #open(): PageSession {
+    for (const [id, { socket }] of this.#sessions)
+      if (socket === null && this.#sessions.size >= maxSessions) this.#sessions.delete(id)
+    const session = new PageSession(this.#stage.world.mainChannel.id)
+    this.#sessions.set(session.id, session)
     return session
   }
 
-  private receive(session: PageSession, message: PageMessage): void {
-    const { world } = this.stage
+  #receive(session: PageSession, message: PageMessage): void {
+    const { world } = this.#stage
     const refuse = (code: string, text: string) =>
       session.send({ type: 'ack', action: message.id, state: 'failed', code, text })
     if (!session.count(message.id)) return refuse('again', 'This has been counted already.')
     const person = world.person(message.as)
     if (!person) return refuse('unknown', 'There is no such person.')
     const isForBot = ['command', 'complete', 'press', 'choose', 'submit'].includes(message.type)
-    if (isForBot && !world.online) return refuse('offline', FAILURES['offline'] ?? '')
+    if (isForBot && !world.online) return refuse('offline', failures['offline'] ?? '')
     if (message.type === 'traffic') session.traffic = message.on
     try {
-      const interaction = perform(this.stage, { person, channel: this.channelOf(session) }, message)
-      if (message.type === 'open') this.show(session, message.channel)
-      if (interaction) this.follow(session, message.id, interaction)
+      const interaction = perform(this.#stage, { person, channel: this.#channelOf(session) }, message)
+      if (message.type === 'open') this.#show(session, message.channel)
+      if (interaction) this.#follow(session, message.id, interaction)
       else session.send({ type: 'ack', action: message.id, state: 'done' })
     } catch (error) {
       if (!(error instanceof ActionRefused)) throw error
@@ -109,50 +114,50 @@ export class PageSocket {
     }
   }
 
-  private show(session: PageSession, channel: string): void {
+  #show(session: PageSession, channel: string): void {
     session.channel = channel
-    this.greet(session)
+    this.#greet(session)
   }
 
-  private follow(session: PageSession, action: string, interaction: InteractionRecord): void {
-    this.asked.set(interaction.id, { session, action })
+  #follow(session: PageSession, action: string, interaction: InteractionRecord): void {
+    this.#asked.set(interaction.id, { session, action })
     session.send({ type: 'ack', action, state: 'waiting', request: interaction.payload })
   }
 
-  private tell(event: WorldEvent): void {
-    const { world } = this.stage
-    const all = (told: ServerEvent) => this.sessions.forEach((session) => session.send(told))
+  #tell(event: WorldEvent): void {
+    const { world } = this.#stage
+    const all = (told: ServerEvent) => this.#sessions.forEach((session) => session.send(told))
     const watching = (about: MessageRecord) => (told: ServerEvent) =>
-      this.sessions.forEach((session) => session.channel === about.data.channel_id && session.send(told))
+      this.#sessions.forEach((session) => session.channel === about.data.channel_id && session.send(told))
     switch (event.type) {
       case 'rooms':
         all({ type: 'rooms', rooms: roomsOf(world) })
-        return this.sessions.forEach((session) => world.channels.has(session.channel) || this.greet(session))
+        return this.#sessions.forEach((session) => world.channels.has(session.channel) || this.#greet(session))
       case 'message': {
         const { message } = event
         if (message.hidden) return
         watching(message)({ type: 'message', viewers: viewersOf(world, message), ...shown(world, message) })
-        return this.refreshHints()
+        return this.#refreshHints()
       }
       case 'remove': {
         const { message, reason } = event
         watching(message)({ type: 'remove', viewers: viewersOf(world, message), id: message.data.id, reason })
-        return this.refreshHints()
+        return this.#refreshHints()
       }
       case 'interaction':
-        return this.acknowledge(event.interaction)
+        return this.#acknowledge(event.interaction)
       case 'bot':
         return all({ type: 'bot', online: event.online })
       case 'commands':
         all({ type: 'bot', online: world.online, commands: [...world.commands.values()] })
-        return this.refreshHints()
+        return this.#refreshHints()
       case 'clock':
         return all({ type: 'clock', now: world.clock.now(), ahead: world.clock.ahead })
       case 'language':
         return all({ type: 'language', language: world.guildLocale })
       case 'traffic':
       case 'problem':
-        return this.sessions.forEach((session) => session.traffic && session.send(event))
+        return this.#sessions.forEach((session) => session.traffic && session.send(event))
       case 'trouble':
         return all({ type: 'trouble', trouble: troubleOf(world) })
       case 'rest':
@@ -160,33 +165,33 @@ export class PageSocket {
     }
   }
 
-  private acknowledge(interaction: InteractionRecord): void {
+  #acknowledge(interaction: InteractionRecord): void {
     const { id, state, failure, modal, choices, person } = interaction
-    const asked = this.asked.get(id)
+    const asked = this.#asked.get(id)
     if (!asked || state === 'waiting') return
     const { session, action } = asked
     if (state === 'done' && choices) session.send({ type: 'choices', action, list: choices })
     if (state === 'done' && modal) session.send({ type: 'modal', viewer: person.key, interaction: id, modal })
-    const why = failure ? { code: failure, text: FAILURES[failure] ?? failure } : {}
+    const why = failure ? { code: failure, text: failures[failure] ?? failure } : {}
     session.send({ type: 'ack', action, state, ...why })
-    if (state !== 'thinking') this.asked.delete(id)
+    if (state !== 'thinking') this.#asked.delete(id)
   }
 
   /** Works out the hints once after everything that happens in one go, and tells those that changed. */
-  private refreshHints(): void {
-    if (this.isStale) return
-    this.isStale = true
+  #refreshHints(): void {
+    if (this.#isStale) return
+    this.#isStale = true
     queueMicrotask(() => {
-      this.isStale = false
-      for (const channel of new Set([...this.sessions.values()].map((session) => this.channelOf(session))))
-        this.tellHints(channel)
+      this.#isStale = false
+      for (const channel of new Set([...this.#sessions.values()].map((session) => this.#channelOf(session))))
+        this.#tellHints(channel)
     })
   }
 
-  private tellHints(channel: ChannelRecord): void {
-    const before = this.hints.get(channel.id)
-    const now = deriveHints(this.stage.world, channel)
-    this.hints.set(channel.id, now)
+  #tellHints(channel: ChannelRecord): void {
+    const before = this.#hints.get(channel.id)
+    const now = deriveHints(this.#stage.world, channel)
+    this.#hints.set(channel.id, now)
     const { toPlay, hints } = now
     const sameTurn = JSON.stringify(before?.toPlay) === JSON.stringify(toPlay)
     const groups = new Map<string, { readonly hint: Hint; readonly viewers: PersonKey[] }>()
@@ -197,7 +202,7 @@ export class PageSocket {
       groups.set(text, { hint, viewers: [...group.viewers, key] })
     }
     for (const { hint, viewers } of groups.values())
-      for (const session of this.sessions.values())
+      for (const session of this.#sessions.values())
         if (session.channel === channel.id) session.send({ type: 'hint', viewers, toPlay, ...hint })
   }
 }

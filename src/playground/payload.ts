@@ -1,14 +1,10 @@
 import type { GuildMemberFlags } from 'discord-api-types/v10'
-import {
-  ApplicationIntegrationType,
-  ChannelType,
-  InteractionContextType,
-  type APIInteractionGuildMember,
-} from 'discord-api-types/v10'
+import { ApplicationIntegrationType, ChannelType, InteractionContextType } from 'discord-api-types/v10'
+import type { APIInteractionGuildMember } from 'discord-api-types/v10'
 import type { ChannelRecord, PersonRecord } from './records.js'
 import type { World } from './world.js'
 
-const JOINED = '2024-01-01T12:00:00.000000+00:00'
+const joinedAt = '2024-01-01T12:00:00.000000+00:00'
 
 /** A person as member of the server, in the shape that interactions carry. */
 export function member(person: PersonRecord): APIInteractionGuildMember {
@@ -22,7 +18,7 @@ export function bareMember() {
     avatar: null,
     banner: null,
     roles: [],
-    joined_at: JOINED,
+    joined_at: joinedAt,
     premium_since: null,
     deaf: false,
     mute: false,
@@ -59,8 +55,8 @@ export function channelData(world: World, channel: ChannelRecord): Record<string
       archived: channel.archived,
       locked: channel.locked,
       auto_archive_duration: 1440,
-      archive_timestamp: JOINED,
-      create_timestamp: JOINED,
+      archive_timestamp: joinedAt,
+      create_timestamp: joinedAt,
     },
   }
 }
@@ -143,7 +139,7 @@ export function guildCreate(world: World): Record<string, unknown> {
   const channels = [...world.channels.values()]
   return {
     ...guildData(world),
-    joined_at: JOINED,
+    joined_at: joinedAt,
     large: false,
     unavailable: false,
     member_count: world.people.length + 1,

@@ -1,4 +1,5 @@
-import { Locale, PermissionFlagsBits as Permission, type APIUser } from 'discord-api-types/v10'
+import { Locale, PermissionFlagsBits as Permission } from 'discord-api-types/v10'
+import type { APIUser } from 'discord-api-types/v10'
 import type { PersonRecord } from './records.js'
 import { stableId } from './snowflake.js'
 
@@ -14,7 +15,7 @@ export interface PersonOption {
 }
 
 /** Who may sit in the playground; Anna manages the server. */
-export const SEVEN_PEOPLE: readonly PersonOption[] = [
+export const residents: readonly PersonOption[] = [
   { key: 'anna', name: 'Anna', manager: true },
   { key: 'ben', name: 'Ben' },
   { key: 'clara', name: 'Clara' },
@@ -25,9 +26,9 @@ export const SEVEN_PEOPLE: readonly PersonOption[] = [
 ]
 
 /** The four who sit there when nothing else is asked for. */
-export const FOUR_PEOPLE: readonly PersonOption[] = SEVEN_PEOPLE.slice(0, 4)
+export const firstFour: readonly PersonOption[] = residents.slice(0, 4)
 
-const MEMBER =
+const memberRights =
   Permission.ViewChannel |
   Permission.SendMessages |
   Permission.SendMessagesInThreads |
@@ -39,7 +40,7 @@ const MEMBER =
   Permission.UseApplicationCommands
 
 /** What the bot may do in a channel where nothing is withdrawn. */
-export const BOT_PERMISSIONS = MEMBER
+export const botPermissions = memberRights
 
 /** A user in Discord's shape. */
 export function user(id: string, name: string, bot = false): APIUser {
@@ -59,6 +60,6 @@ export function settle(options: readonly PersonOption[]): PersonRecord[] {
     key: option.key,
     user: user(stableId('person', index), option.name),
     locale: option.locale ?? Locale.German,
-    permissions: option.manager ? MEMBER | Permission.ManageGuild | Permission.ManageChannels : MEMBER,
+    permissions: option.manager ? memberRights | Permission.ManageGuild | Permission.ManageChannels : memberRights,
   }))
 }

@@ -1,12 +1,14 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10'
 import type { Stage } from './actions.js'
 import type { Clock } from './clock.js'
-import { player, type Player } from './driver.js'
+import { player } from './driver.js'
+import type { Player } from './driver.js'
 import type { Rate } from './limits.js'
 import { channelData } from './payload.js'
 import type { Problem, Traffic } from './records.js'
 import { listen } from './server.js'
-import { World, type WorldOptions } from './world.js'
+import { World } from './world.js'
+import type { WorldOptions } from './world.js'
 
 /** Options of {@link createPlayground}. */
 export interface PlaygroundOptions extends WorldOptions {

@@ -1,5 +1,5 @@
 /**
- * What the playground's page and the stand-in say to each other: JSON over one WebSocket, {@link SOCKET_PATH}.
+ * What the playground's page and the stand-in say to each other: JSON over one WebSocket, {@link socketPath}.
  * Messages, commands, modals and options stay in Discord's own shape; only the envelope is the playground's.
  *
  * The page connects with `?session=S&since=N` (both empty at first): S as named by the last `hello`, N the highest `seq` seen.
@@ -17,11 +17,11 @@ import type {
 } from 'discord-api-types/v10'
 
 /** The version in each message's `v`. */
-export const PROTOCOL = 1
+export const protocolVersion = 1
 /** Where the WebSocket is. */
-export const SOCKET_PATH = '/playground/ws'
-/** Where the picture of a custom emoji is: `${EMOJI_PATH}${id}.png`. Other pictures: the message's own attachment URLs. */
-export const EMOJI_PATH = '/emojis/'
+export const socketPath = '/playground/ws'
+/** Where the picture of a custom emoji is: `${emojiPath}${id}.png`. Other pictures: the message's own attachment URLs. */
+export const emojiPath = '/emojis/'
 
 /** A person the visitor can be: short key such as `anna`, in lower case. */
 export type PersonKey = string
@@ -234,7 +234,7 @@ export type ServerEvent =
   | ProblemEvent
 
 /** What goes over the wire to the page; `seq` grows by one. */
-export type ServerMessage = ServerEvent & { readonly v: typeof PROTOCOL; readonly seq: number }
+export type ServerMessage = ServerEvent & { readonly v: typeof protocolVersion; readonly seq: number }
 
 /** Sends a command; subcommands nest in `options` as in Discord's interaction data. */
 export interface CommandAction {
@@ -350,4 +350,8 @@ export type PageAction =
   | LanguageAction
 
 /** What goes over the wire to the server; an `id` counts once, `as` is the person who acts. */
-export type PageMessage = PageAction & { readonly v: typeof PROTOCOL; readonly id: string; readonly as: PersonKey }
+export type PageMessage = PageAction & {
+  readonly v: typeof protocolVersion
+  readonly id: string
+  readonly as: PersonKey
+}

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { Gateway } from './gateway.js'
 import { addPageRoutes, isOwnHost } from './page-files.js'
 import { PageSocket } from './page-socket.js'
-import { SOCKET_PATH } from './protocol.js'
+import { socketPath } from './protocol.js'
 import { restApp } from './rest/app.js'
 import type { World } from './world.js'
 
@@ -44,7 +44,7 @@ export async function listen(world: World, port: number): Promise<Listening> {
   server.on('upgrade', (request, socket, head) => {
     const path = (request.url ?? '').split('?')[0]
     if (!isOwnHost(world, request.headers.host)) socket.end('HTTP/1.1 421 Misdirected Request\r\n\r\n')
-    else if (path === SOCKET_PATH) page.upgrade(request, socket, head)
+    else if (path === socketPath) page.upgrade(request, socket, head)
     else if (path?.startsWith('/gateway')) gateway.upgrade(request, socket, head)
     else socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
   })

@@ -1,14 +1,14 @@
-const DISCORD_EPOCH = 1_420_070_400_000n
-const STABLE_BASE = 1_290_000_000_000_000_000n
+const discordEpoch = 1_420_070_400_000n
+const stableBase = 1_290_000_000_000_000_000n
 
 /** Kinds of things whose ids stay the same over restarts. */
 export type StableKind = 'guild' | 'bot' | 'person' | 'channel'
 
-const KIND_OFFSET: Record<StableKind, bigint> = { guild: 1n, bot: 2n, person: 1_000_000n, channel: 2_000_000n }
+const kindOffset: Record<StableKind, bigint> = { guild: 1n, bot: 2n, person: 1_000_000n, channel: 2_000_000n }
 
 /** The id of the `index`-th thing of a kind, the same in every run. */
 export function stableId(kind: StableKind, index = 0): string {
-  return String(STABLE_BASE + KIND_OFFSET[kind] + BigInt(index))
+  return String(stableBase + kindOffset[kind] + BigInt(index))
 }
 
 /**
@@ -19,7 +19,7 @@ export function stableId(kind: StableKind, index = 0): string {
 export function snowflakes(now: () => number): () => string {
   let last = 0n
   return () => {
-    const timed = (BigInt(now()) - DISCORD_EPOCH) << 22n
+    const timed = (BigInt(now()) - discordEpoch) << 22n
     last = timed > last ? timed : last + 1n
     return String(last)
   }
@@ -27,5 +27,5 @@ export function snowflakes(now: () => number): () => string {
 
 /** When (ms since 1970) an id was made. */
 export function timeOf(id: string): number {
-  return Number((BigInt(id) >> 22n) + DISCORD_EPOCH)
+  return Number((BigInt(id) >> 22n) + discordEpoch)
 }

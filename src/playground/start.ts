@@ -1,5 +1,5 @@
 import { Locale } from 'discord-api-types/v10'
-import { SEVEN_PEOPLE } from './people.js'
+import { residents } from './people.js'
 import { createPlayground } from './playground.js'
 
 /** Where the playground notes what a developer should know; pino's logger fits. */
@@ -44,7 +44,7 @@ export async function startPlayground(options: {
 }): Promise<StartedPlayground> {
   const { log, port, people: count = 4, lang = process.env['LC_ALL'] ?? process.env['LANG'] } = options
   const locale = localeOf(lang)
-  const people = SEVEN_PEOPLE.slice(0, count).map((person) => ({ ...person, locale }))
+  const people = residents.slice(0, count).map((person) => ({ ...person, locale }))
   const playground = await createPlayground({ port, people, guildLocale: locale })
   playground.onTraffic((line) => {
     if (line.type === 'traffic') log.debug({ direction: line.direction }, line.text)

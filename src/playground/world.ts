@@ -1,10 +1,13 @@
-import { Locale, type APIApplicationCommand, type APIUser } from 'discord-api-types/v10'
+import { Locale } from 'discord-api-types/v10'
+import type { APIApplicationCommand, APIUser } from 'discord-api-types/v10'
 import { randomUUID } from 'node:crypto'
-import { wallClock, type Clock } from './clock.js'
+import { wallClock } from './clock.js'
+import type { Clock } from './clock.js'
 import type { DiscordError } from './errors.js'
 import { refusal } from './errors.js'
 import { RateLimits } from './limits.js'
-import { BOT_PERMISSIONS, FOUR_PEOPLE, settle, user, type PersonOption } from './people.js'
+import { botPermissions, firstFour, settle, user } from './people.js'
+import type { PersonOption } from './people.js'
 import type {
   ChannelRecord,
   EmojiRecord,
@@ -68,19 +71,19 @@ export class World {
   online = false
   /** Where the stand-in is reached: `http://127.0.0.1:PORT`, set when it listens. */
   origin = ''
-  private readonly keep: number
-  private readonly keepPictures: number
-  private readonly listeners = new Set<(event: WorldEvent) => void>()
+  readonly #keep: number
+  readonly #keepPictures: number
+  readonly #listeners = new Set<(event: WorldEvent) => void>()
 
   constructor(options: WorldOptions = {}) {
     this.clock = options.clock ?? wallClock()
     this.id = snowflakes(this.clock.now)
     this.guildLocale = options.guildLocale ?? Locale.German
-    this.people = settle(options.people ?? FOUR_PEOPLE)
+    this.people = settle(options.people ?? firstFour)
     this.bot = user(stableId('bot'), options.botName ?? 'Doppelkopf', true)
     this.token = options.token ?? `${Buffer.from(this.bot.id).toString('base64url')}.playground.local`
-    this.keep = options.keep ?? 500
-    this.keepPictures = options.keepPictures ?? 60
+    this.#keep = options.keep ?? 500
+    this.#keepPictures = options.keepPictures ?? 60
     this.limits = new RateLimits(this.clock)
     this.clock.onAdvance(() => this.emit({ type: 'clock' }))
     const [main = 'card-table', ...others] = options.channels ?? ['card-table', 'lounge']
@@ -98,12 +101,12 @@ export class World {
 
   /** Tells `listener` everything from now on; the returned function ends that. */
   on(listener: (event: WorldEvent) => void): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   emit(event: WorldEvent): void {
-    for (const listener of this.listeners) listener(event)
+    for (const listener of this.#listeners) listener(event)
   }
 
   addChannel(channel: Pick<ChannelRecord, 'id' | 'name' | 'type' | 'parentId'>): ChannelRecord {
@@ -132,7 +135,7 @@ export class World {
     if (!this.installed) return 0n
     const parent = this.channels.get(channelId)?.parentId
     const lacking = (this.denied.get(channelId) ?? 0n) | (parent ? (this.denied.get(parent) ?? 0n) : 0n)
-    return BOT_PERMISSIONS & ~lacking
+    return botPermissions & ~lacking
   }
 
   person(key: string): PersonRecord | undefined {
@@ -147,7 +150,7 @@ export class World {
   put(message: MessageRecord): void {
     const { messages } = this.channel(message.data.channel_id)
     messages.set(message.data.id, message)
-    if (messages.size > this.keep) {
+    if (messages.size > this.#keep) {
       const [oldest] = messages.values()
       if (oldest) this.drop(oldest, 'deleted')
     }
@@ -178,7 +181,7 @@ export class World {
   /** A picture that no message shows any more stays for a while: a browser may still be fetching it. */
   forgetPicture(url: string): void {
     this.#forgotten.push(url.split('/').at(-2) ?? '')
-    while (this.#forgotten.length > this.keepPictures) this.pictures.delete(this.#forgotten.shift() ?? '')
+    while (this.#forgotten.length > this.#keepPictures) this.pictures.delete(this.#forgotten.shift() ?? '')
   }
 
   /** Notes a refused request, so that nobody overlooks it. */

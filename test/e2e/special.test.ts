@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { legalActions } from '../../src/engine/index.js'
 import type { Action, PresetId } from '../../src/engine/index.js'
-import { FOUR_PEOPLE, settle } from '../../src/playground/people.js'
+import { firstFour, settle } from '../../src/playground/people.js'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
 import { did, handOnTurn, personOnTurn, playOn, publicView, seatAndStart, there } from '../support/playing.js'
@@ -12,7 +12,7 @@ const four = ['anna', 'ben', 'clara', 'david']
 
 /** A seed whose first deal lets the seat that speaks first (Ben) do something. Anna deals. */
 function seedWhere(preset: PresetId, wanted: (action: Action) => boolean): string {
-  const [host = '', ...others] = settle(FOUR_PEOPLE).map(({ user }) => user.id)
+  const [host = '', ...others] = settle(firstFour).map(({ user }) => user.id)
   const joined = others.map((user) => ({ type: 'join', user }) as const)
   for (let tried = 0; tried < 5000; tried++) {
     const seed = `search-${tried}`

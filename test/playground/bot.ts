@@ -1,7 +1,9 @@
-import { Client, Events, GatewayIntentBits, REST, Routes, type Interaction } from 'discord.js'
+import { Client, Events, GatewayIntentBits, REST, Routes } from 'discord.js'
+import type { Interaction } from 'discord.js'
 import type { RESTPutAPIApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import type { Outcome } from '../../src/playground/driver.js'
-import { createPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/playground.js'
+import { createPlayground } from '../../src/playground/playground.js'
+import type { Playground, PlaygroundOptions } from '../../src/playground/playground.js'
 
 /** A one-pixel PNG. */
 export const PIXEL = Buffer.from(

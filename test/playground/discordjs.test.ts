@@ -1,6 +1,8 @@
-import { MessageFlags, type Interaction } from 'discord.js'
+import { MessageFlags } from 'discord.js'
+import type { Interaction } from 'discord.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PIXEL, startBot, type Running } from './bot.js'
+import { PIXEL, startBot } from './bot.js'
+import type { Running } from './bot.js'
 
 describe('a discord.js bot on the playground', () => {
   let running: Running

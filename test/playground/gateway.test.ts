@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { Client } from 'discord.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { createPlayground, type Playground } from '../../src/playground/playground.js'
+import { createPlayground } from '../../src/playground/playground.js'
+import type { Playground } from '../../src/playground/playground.js'
 import { register } from './bot.js'
 
 interface Frame {

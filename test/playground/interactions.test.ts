@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { manualClock } from '../../src/playground/clock.js'
-import { createPlayground, type Playground } from '../../src/playground/playground.js'
+import { createPlayground } from '../../src/playground/playground.js'
+import type { Playground } from '../../src/playground/playground.js'
 import { ask, button, call, open, PIXEL, register, row, text, V2 } from './bot.js'
 
 const MINUTE = 60_000

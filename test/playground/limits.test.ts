@@ -1,7 +1,8 @@
 import { PermissionFlagsBits as Permission } from 'discord.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { manualClock } from '../../src/playground/clock.js'
-import { createPlayground, type Playground } from '../../src/playground/playground.js'
+import { createPlayground } from '../../src/playground/playground.js'
+import type { Playground } from '../../src/playground/playground.js'
 import { call, PIXEL, register, ask } from './bot.js'
 
 describe('limits and permissions', () => {

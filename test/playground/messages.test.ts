@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPlayground, type Playground } from '../../src/playground/playground.js'
-import { button, call, PIXEL, restOf, row, text, V2, type Reply } from './bot.js'
+import { createPlayground } from '../../src/playground/playground.js'
+import type { Playground } from '../../src/playground/playground.js'
+import { button, call, PIXEL, restOf, row, text, V2 } from './bot.js'
+import type { Reply } from './bot.js'
 
 const buttons = (count: number, from = 0) => Array.from({ length: count }, (_, index) => button(`b${from + index}`))
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(button(`r${index}`)))

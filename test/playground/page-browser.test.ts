@@ -1,8 +1,10 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PageMessage } from '../../src/playground/protocol.js'
 import { chromiumFlags, findChromium } from '../support/chromium.js'
-import { startPageMock, type PageMock } from './page-mock.js'
+import { startPageMock } from './page-mock.js'
+import type { PageMock } from './page-mock.js'
 import { botMessage, FORM, hand, table } from './page-scenes.js'
 
 const found = findChromium()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parse, readLine, runnables, type Surroundings } from '../../src/playground/page/commands.js'
+import { parse, readLine, runnables } from '../../src/playground/page/commands.js'
+import type { Surroundings } from '../../src/playground/page/commands.js'
 import { complete } from '../../src/playground/page/complete.js'
 import { COMMANDS, PEOPLE } from './page-scenes.js'
 

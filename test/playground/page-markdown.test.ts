@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseInline, parseMarkdown } from '../../src/playground/page/markdown.js'
-import { cardLabel, plainText, spanText, timeText, type Names } from '../../src/playground/page/words.js'
+import { cardLabel, plainText, spanText, timeText } from '../../src/playground/page/words.js'
+import type { Names } from '../../src/playground/page/words.js'
 
 const text = (value: string) => ({ kind: 'text', text: value })
 const NOW = Date.UTC(2026, 0, 5, 20, 10)

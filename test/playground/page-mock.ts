@@ -1,9 +1,11 @@
 /** A stand-in for the stand-in: serves the page with canned messages, so that the page can be tried by itself. */
 import { build } from 'esbuild'
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { WebSocketServer, type WebSocket } from 'ws'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
 import type { PageMessage, ServerEvent } from '../../src/playground/protocol.js'
 import { COMMANDS, NOW, PEOPLE, SCENES } from './page-scenes.js'
 

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { createPlayground, type Playground } from '../../src/playground/playground.js'
+import { createPlayground } from '../../src/playground/playground.js'
+import type { Playground } from '../../src/playground/playground.js'
 import type { PageAction, ServerMessage } from '../../src/playground/protocol.js'
-import { button, call, row, startBot, type Running } from './bot.js'
+import { button, call, row, startBot } from './bot.js'
+import type { Running } from './bot.js'
 
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  disconnected,
-  EMPTY,
-  firstLook,
-  newestPrivate,
-  receive,
-  sent,
-  type State,
-} from '../../src/playground/page/state.js'
+import { disconnected, emptyState, firstLook, newestPrivate, receive, sent } from '../../src/playground/page/state.js'
+import type { State } from '../../src/playground/page/state.js'
 import { spoken } from '../../src/playground/page/spoken.js'
 import type { ServerEvent } from '../../src/playground/protocol.js'
 import { botMessage, COMMANDS, hand, NOW, PEOPLE, SCENES, table } from './page-scenes.js'
@@ -39,7 +32,7 @@ const ids = (state: State, key: string) => (state.views[key] ?? []).map((entry) 
 
 describe('what the page knows', () => {
   it('replaces a message in its place and shows it only to its viewers', () => {
-    const old = tell(EMPTY, hello('play'))
+    const old = tell(emptyState, hello('play'))
     const edited = { ...table('2'), content: 'new' }
     const next = tell(old, { type: 'message', viewers: ['anna'], message: edited, pings: [], tokenExpires: null })
     expect(ids(next, 'anna')).toEqual(['1', '2', '3', 'h0'])
@@ -49,14 +42,19 @@ describe('what the page knows', () => {
   })
 
   it('leaves a note on how to get the hand back after a restart', () => {
-    const next = tell(tell(EMPTY, hello('play')), { type: 'remove', viewers: ['anna'], id: 'h0', reason: 'restarted' })
+    const next = tell(tell(emptyState, hello('play')), {
+      type: 'remove',
+      viewers: ['anna'],
+      id: 'h0',
+      reason: 'restarted',
+    })
     const last = next.views.anna?.at(-1)
     expect(last && 'note' in last && last.note.text).toMatch(/\/doko hand/)
     expect(ids(next, 'ben')).toContain('h1')
   })
 
   it('follows a command from waiting to its answer', () => {
-    const start = sent(tell(EMPTY, hello('first')), { id: 'a1', as: 'anna', used: '/doko stats' })
+    const start = sent(tell(emptyState, hello('first')), { id: 'a1', as: 'anna', used: '/doko stats' })
     expect(ids(start, 'anna')).toEqual(['sent-a1'])
     expect(ids(tell(start, { type: 'ack', action: 'a1', state: 'waiting' }), 'anna')).toEqual(['sent-a1'])
     expect(ids(tell(start, { type: 'ack', action: 'a1', state: 'thinking' }), 'anna')).toEqual([])
@@ -67,7 +65,7 @@ describe('what the page knows', () => {
   })
 
   it('ties a failed press to its message until that is edited', () => {
-    const pressed = sent(tell(EMPTY, hello('play')), { id: 'a1', as: 'clara', message: 'h2', customId: '♥10' })
+    const pressed = sent(tell(emptyState, hello('play')), { id: 'a1', as: 'clara', message: 'h2', customId: '♥10' })
     const failed = tell(pressed, { type: 'ack', action: 'a1', state: 'failed', code: '10062', text: 'Too late.' })
     expect(failed.failures.h2).toMatchObject({ text: 'Too late.', as: 'clara' })
     const edited = tell(failed, {
@@ -81,12 +79,12 @@ describe('what the page knows', () => {
   })
 
   it('forgets what waited when the connection is lost', () => {
-    const start = sent(tell(EMPTY, hello('first')), { id: 'a1', as: 'anna', used: '/doko stats' })
+    const start = sent(tell(emptyState, hello('first')), { id: 'a1', as: 'anna', used: '/doko stats' })
     expect(ids(disconnected(start), 'anna')).toEqual([])
   })
 
   it('starts afresh with hello and counts on with everything else', () => {
-    const state = tell(EMPTY, hello('play'), { type: 'clock', now: NOW, ahead: 60_000 })
+    const state = tell(emptyState, hello('play'), { type: 'clock', now: NOW, ahead: 60_000 })
     expect([state.seq, state.ahead]).toEqual([2, 60_000])
     expect(receive(state, { v: 1, seq: 1, ...hello('first') })).toMatchObject({ seq: 1, ahead: 0 })
   })
@@ -94,11 +92,11 @@ describe('what the page knows', () => {
 
 describe('where to look', () => {
   it('is the newest private message with controls, else the newest with controls', () => {
-    const state = tell(EMPTY, hello('play'))
+    const state = tell(emptyState, hello('play'))
     const reply = botMessage('8', [{ type: 10, content: 'Not your turn.' }], { flags: 32768 + 64 })
     const next = tell(state, { type: 'message', viewers: ['anna'], message: reply, pings: [], tokenExpires: null })
     expect(newestPrivate(next.views.anna ?? [])).toBe('h0')
-    expect(firstLook(tell(EMPTY, hello('lobby')).views.anna ?? [])).toBe('1')
+    expect(firstLook(tell(emptyState, hello('lobby')).views.anna ?? [])).toBe('1')
     expect(newestPrivate([])).toBeUndefined()
   })
 })

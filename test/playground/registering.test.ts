@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPlayground, type Playground } from '../../src/playground/playground.js'
-import { call, COMMANDS, PIXEL, type Reply } from './bot.js'
+import { createPlayground } from '../../src/playground/playground.js'
+import type { Playground } from '../../src/playground/playground.js'
+import { call, COMMANDS, PIXEL } from './bot.js'
+import type { Reply } from './bot.js'
 
 const command = (more: object = {}) => ({ name: 'doko', description: 'Doppelkopf', ...more })
 const option = (name: string, more: object = {}) => ({ type: 3, name, description: 'x', ...more })

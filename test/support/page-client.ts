@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { commandOptions } from '../../src/playground/options.js'
 import type { OptionValues } from '../../src/playground/options.js'
 import type { Playground } from '../../src/playground/playground.js'
-import { PROTOCOL, SOCKET_PATH } from '../../src/playground/protocol.js'
+import { protocolVersion, socketPath } from '../../src/playground/protocol.js'
 import type { Hello, MessageEvent, PageAction, ServerMessage } from '../../src/playground/protocol.js'
 import { controlsOf, liveOf } from './reading.js'
 
@@ -20,7 +20,7 @@ export class PageClient {
   #count = 0
 
   private constructor(playground: Playground) {
-    this.#socket = new WebSocket(`ws://127.0.0.1:${playground.port}${SOCKET_PATH}`, {
+    this.#socket = new WebSocket(`ws://127.0.0.1:${playground.port}${socketPath}`, {
       origin: playground.url.slice(0, -1),
     })
     this.#socket.on('message', (raw: Buffer) => this.#hear(JSON.parse(raw.toString()) as ServerMessage))
@@ -85,7 +85,7 @@ export class PageClient {
         this.#waiting.delete(id)
         resolve(ack)
       })
-      this.#socket.send(JSON.stringify({ v: PROTOCOL, id, as: person, ...action }))
+      this.#socket.send(JSON.stringify({ v: protocolVersion, id, as: person, ...action }))
     })
   }
 

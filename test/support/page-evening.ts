@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { parseMatch } from '../../src/engine/index.js'
 import type { MatchRecord, PresetId, RuleSet, SwitchId } from '../../src/engine/index.js'
 import { groups, switchesIn, valuesOf } from '../../src/discord/look/switches.js'
-import { FOUR_PEOPLE, settle as idsOf } from '../../src/playground/people.js'
+import { firstFour, settle as idsOf } from '../../src/playground/people.js'
 import type { Table } from '../../src/table/table.js'
 import { startStage } from './bot.js'
 import type { Stage } from './bot.js'
@@ -61,7 +61,7 @@ export async function chooseRules(
 
 /** A seed whose first deal is as wanted, with the people of the page on their seats. Anna deals. */
 function seedWhere(rules: RuleSet, wanted: (table: Table) => boolean): string {
-  const [host = '', ...others] = idsOf(FOUR_PEOPLE).map(({ user }) => user.id)
+  const [host = '', ...others] = idsOf(firstFour).map(({ user }) => user.id)
   const joined = others.map((user) => ({ type: 'join', user }) as const)
   for (let tried = 0; tried < 20_000; tried++) {
     const seed = `evening-${tried}`

@@ -1,4 +1,4 @@
-import { SEVEN_PEOPLE as sevenPeople } from '../../src/playground/people.js'
+import { residents as sevenPeople } from '../../src/playground/people.js'
 
 export { sevenPeople }
 

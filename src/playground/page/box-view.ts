@@ -1,15 +1,18 @@
 /** The command box: a combobox over the registered commands. Keeps its draft. */
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10'
 import type { PersonKey } from '../protocol.js'
-import { personNumber, type App } from './app.js'
-import { optionKey, partial, type Surroundings } from './commands.js'
-import { complete, type Suggestion } from './complete.js'
+import { personNumber } from './app.js'
+import type { App } from './app.js'
+import { optionKey, partial } from './commands.js'
+import type { Surroundings } from './commands.js'
+import { complete } from './complete.js'
+import type { Suggestion } from './complete.js'
 import { freshId, h, pageButton, set } from './dom.js'
 import { around } from './focus.js'
 import { t } from './texts.js'
 
 /** How long (ms) the typing has to rest before the bot is asked to complete an option. */
-const REST = 150
+const typingRest = 150
 
 export class BoxView {
   readonly node: HTMLElement
@@ -117,7 +120,7 @@ export class BoxView {
       this.#lastAsked = text
       const action = this.#app.act(this.#viewer, { type: 'complete', name, options, focused })
       this.#asked = action === undefined ? undefined : { action, key }
-    }, REST)
+    }, typingRest)
   }
 
   #itemNode(item: Suggestion, index: number): HTMLElement {

@@ -53,16 +53,16 @@ export interface Line {
   readonly stray: string
 }
 
-const SUBCOMMAND = 1
-const GROUP = 2
+const subcommand = 1
+const group = 2
 /** Discord's name of a chat command among other kinds. */
-const CHAT = 1
+const chatInput = 1
 
 type AnyOption = NonNullable<APIApplicationCommand['options']>[number]
 
 function nests(option: AnyOption): option is Exclude<AnyOption, APIApplicationCommandBasicOption> {
   const type: number = option.type
-  return type === SUBCOMMAND || type === GROUP
+  return type === subcommand || type === group
 }
 
 interface Named {
@@ -99,7 +99,7 @@ function spread(one: Named & { readonly options?: readonly AnyOption[] }, above:
 /** Every runnable chat command among the registered ones, in their order, with its words in the language `locale`. */
 export function runnables(commands: readonly APIApplicationCommand[], locale = ''): Runnable[] {
   return commands
-    .filter((command) => (command.type as number) === CHAT)
+    .filter((command) => (command.type as number) === chatInput)
     .flatMap((command) => spread(command, { path: [], base: [], description: '', options: [] }, locale))
 }
 
@@ -198,7 +198,7 @@ function nested(path: readonly string[], options: APIApplicationCommandInteracti
   const wrap = inner.reduceRight<APIApplicationCommandInteractionDataOption[]>(
     (list, part, index) =>
       [
-        { name: part, type: index === inner.length - 1 ? SUBCOMMAND : GROUP, options: list },
+        { name: part, type: index === inner.length - 1 ? subcommand : group, options: list },
       ] as APIApplicationCommandInteractionDataOption[],
     options,
   )

@@ -1,5 +1,6 @@
 /** What the list above the command box offers for a line. */
-import { fixedChoices, readLine, type Line, type Runnable, type Surroundings } from './commands.js'
+import { fixedChoices, readLine } from './commands.js'
+import type { Line, Runnable, Surroundings } from './commands.js'
 import { t } from './texts.js'
 
 /** One entry of the list. */
@@ -16,7 +17,7 @@ export interface Completion {
   readonly ask: Line | undefined
 }
 
-const MOST = 25
+const mostSuggestions = 25
 
 function commandItems(text: string, commands: readonly Runnable[]): Suggestion[] {
   const typed = text.trimStart().slice(1).toLowerCase()
@@ -61,21 +62,22 @@ export function complete(text: string, commands: readonly Runnable[], around: Su
   const none = { items: [], ask: undefined }
   if (!text.trimStart().startsWith('/')) return none
   const line = readLine(text, commands)
-  if (!line) return { items: commandItems(text, commands).slice(0, MOST), ask: undefined }
+  if (!line) return { items: commandItems(text, commands).slice(0, mostSuggestions), ask: undefined }
   const { typing } = line
   if (!typing) {
-    if (text.endsWith(' ') || line.stray) return { items: optionItems(text, line).slice(0, MOST), ask: undefined }
-    return { items: commandItems(text, commands).slice(0, MOST), ask: undefined }
+    if (text.endsWith(' ') || line.stray)
+      return { items: optionItems(text, line).slice(0, mostSuggestions), ask: undefined }
+    return { items: commandItems(text, commands).slice(0, mostSuggestions), ask: undefined }
   }
   const asks = 'autocomplete' in typing.option && typing.option.autocomplete === true
   const choices = fixedChoices(line.command, typing.option, around)
   const wanted = typing.value.trim().toLowerCase()
   const settled = choices.some((one) => one.name.toLowerCase() === wanted)
-  if (settled && /\s$/.test(text)) return { items: optionItems(text, line).slice(0, MOST), ask: undefined }
+  if (settled && /\s$/.test(text)) return { items: optionItems(text, line).slice(0, mostSuggestions), ask: undefined }
   if (!choices.length && !asks && /\S\s+$/.test(text))
-    return { items: optionItems(text, line).slice(0, MOST), ask: undefined }
+    return { items: optionItems(text, line).slice(0, mostSuggestions), ask: undefined }
   const items = choices
     .filter((one) => asks || one.name.toLowerCase().includes(wanted))
     .map((one) => ({ label: one.name, detail: '', line: `${text.slice(0, typing.from)}${one.name} ` }))
-  return { items: items.slice(0, MOST), ask: asks ? line : undefined }
+  return { items: items.slice(0, mostSuggestions), ask: asks ? line : undefined }
 }

@@ -1,5 +1,6 @@
 /** The page's own dialogs: help, and any value as JSON. */
-import { textNode, type Reader } from './text-view.js'
+import { textNode } from './text-view.js'
+import type { Reader } from './text-view.js'
 import { t } from './texts.js'
 import { freshId, h, pageButton } from './dom.js'
 

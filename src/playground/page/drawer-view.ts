@@ -1,15 +1,16 @@
 /** The developer drawer: clock, restarts, trouble, traffic. */
 import type { PersonKey, ProblemEvent, TrafficEvent, Trouble } from '../protocol.js'
-import { personName, type App } from './app.js'
+import { personName } from './app.js'
+import type { App } from './app.js'
 import { freshId, h, pageButton } from './dom.js'
 import { t } from './texts.js'
 import { clockText, spanText } from './words.js'
 
-const MINUTE = 60_000
+const minute = 60_000
 /** How many lines of traffic are kept. */
-const LINES = 200
+const mostLines = 200
 
-const FAULTS = [
+const faults = [
   ['pictures', 'picturesFail', 'picturesFailNote'],
   ['offline', 'cutOff', 'cutOffNote'],
   ['permission', 'noPermission', 'noPermissionNote'],
@@ -32,7 +33,7 @@ export class DrawerView {
     })
     const ahead = (minutes: number) =>
       pageButton(`+ ${String(minutes)} min`, 'quiet', () => {
-        app.act(person(), { type: 'clock', add: minutes * MINUTE })
+        app.act(person(), { type: 'clock', add: minutes * minute })
       })
     this.node = h(
       'aside',
@@ -64,7 +65,7 @@ export class DrawerView {
           }),
         ),
         h('h3', {}, t('trouble')),
-        ...FAULTS.map(([key, label, note]) => this.#fault(key, t(label), t(note))),
+        ...faults.map(([key, label, note]) => this.#fault(key, t(label), t(note))),
         h('h3', {}, t('traffic')),
         this.#lines,
       ),
@@ -100,7 +101,7 @@ export class DrawerView {
         : h('li', { class: 'error' }, `${time} ✗ ${String(event.status)} / ${String(event.code)}: ${event.text}`)
     const atEnd = this.#lines.scrollHeight - this.#lines.clientHeight - this.#lines.scrollTop < 24
     this.#lines.append(line)
-    while (this.#lines.children.length > LINES) this.#lines.firstElementChild?.remove()
+    while (this.#lines.children.length > mostLines) this.#lines.firstElementChild?.remove()
     if (atEnd) this.#lines.scrollTop = this.#lines.scrollHeight
   }
 

@@ -3,7 +3,8 @@ import type { APIEmbed, APIMessage } from 'discord-api-types/v10'
 import { h } from './dom.js'
 import { fileNode } from './parts-view.js'
 import { pictureNode } from './picture-view.js'
-import { lineNodes, textNode, type Reader } from './text-view.js'
+import { lineNodes, textNode } from './text-view.js'
+import type { Reader } from './text-view.js'
 
 function embedNode(embed: APIEmbed, reader: Reader, developer: boolean): HTMLElement {
   const fields = (embed.fields ?? []).map((field) =>

@@ -1,6 +1,7 @@
 /** One field of a form: text, select, one of several, any of several, a single box. */
 import type { App } from './app.js'
-import { freshId, h, set, type Child } from './dom.js'
+import { freshId, h, set } from './dom.js'
+import type { Child } from './dom.js'
 import type { CheckPart, GroupPart, Part, SelectPart, TextInputPart } from './parts.js'
 import { selectOptions } from './parts-view.js'
 import { selectNode } from './select-view.js'

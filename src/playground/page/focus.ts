@@ -100,7 +100,7 @@ export interface Scroll {
 }
 
 /** How far (px) below its place a held message may stay, rather than jump. */
-const SLACK = 24
+const slack = 24
 
 /**
  * Where a log that follows its end is scrolled to: to the end, but not so far that the held message leaves the view. It stays at
@@ -111,6 +111,6 @@ export function settle({ height, content, held }: Scroll): number {
   if (!held) return end
   const highest = held.bottom - held.top <= height ? held.top : held.bottom - height
   const before = held.gap === undefined ? 0 : held.bottom - height + held.gap
-  const kept = before <= highest + SLACK ? before : Math.min(before, held.top + (held.cut ?? before - held.top))
+  const kept = before <= highest + slack ? before : Math.min(before, held.top + (held.cut ?? before - held.top))
   return Math.max(0, Math.min(end, Math.max(highest, kept)))
 }

@@ -1,20 +1,25 @@
 /** The few emojis that must show even where no emoji font is installed: the seats and the sign to refresh. */
 import { h } from './dom.js'
 
-const SVG = 'http://www.w3.org/2000/svg'
-const DISCS: Readonly<Record<string, string>> = { '🔵': '#3b82e0', '🟡': '#f2c430', '🟠': '#ee7f22', '⚪': '#f4f5f7' }
-const REFRESH = 'M3 7a5.2 5.2 0 0 1 9-2.6V2.2M13 9a5.2 5.2 0 0 1-9 2.6v2.2M9 4.6h3.2M3.8 11.4H7'
-const KNOWN = /([🔵🟡🟠⚪🔄])\uFE0F?/u
+const svgSpace = 'http://www.w3.org/2000/svg'
+const discColours: Readonly<Record<string, string>> = {
+  '🔵': '#3b82e0',
+  '🟡': '#f2c430',
+  '🟠': '#ee7f22',
+  '⚪': '#f4f5f7',
+}
+const refreshPath = 'M3 7a5.2 5.2 0 0 1 9-2.6V2.2M13 9a5.2 5.2 0 0 1-9 2.6v2.2M9 4.6h3.2M3.8 11.4H7'
+const signs = /([🔵🟡🟠⚪🔄])\uFE0F?/u
 
 function drawn(emoji: string): SVGElement {
-  const fill = DISCS[emoji]
-  const svg = document.createElementNS(SVG, 'svg')
+  const fill = discColours[emoji]
+  const svg = document.createElementNS(svgSpace, 'svg')
   svg.setAttribute('viewBox', '0 0 16 16')
   svg.setAttribute('aria-hidden', 'true')
-  const shape = document.createElementNS(SVG, fill ? 'circle' : 'path')
+  const shape = document.createElementNS(svgSpace, fill ? 'circle' : 'path')
   const look = fill
     ? { cx: '8', cy: '8', r: '6.6', fill, stroke: '#5b6270', 'stroke-width': '1' }
-    : { d: REFRESH, fill: 'none', stroke: 'currentColor', 'stroke-width': '1.8', 'stroke-linecap': 'round' }
+    : { d: refreshPath, fill: 'none', stroke: 'currentColor', 'stroke-width': '1.8', 'stroke-linecap': 'round' }
   for (const [name, value] of Object.entries(look)) shape.setAttribute(name, value)
   svg.append(shape)
   return svg
@@ -22,7 +27,7 @@ function drawn(emoji: string): SVGElement {
 
 /** `text` with those emojis drawn; the characters stay for screen readers and for copying. */
 export function glyphNodes(text: string): Node {
-  const parts = text.split(KNOWN)
+  const parts = text.split(signs)
   if (parts.length === 1) return document.createTextNode(text)
   const all = document.createDocumentFragment()
   parts.forEach((part, at) => {

@@ -1,6 +1,7 @@
 /** Single keys of the page: outside text fields and dialogs, while they are switched on. */
 import { inTextField } from './dom.js'
-import { shortcut, type Shortcut } from './focus.js'
+import { shortcut } from './focus.js'
+import type { Shortcut } from './focus.js'
 import { remembered } from './remembered.js'
 
 /** Calls `act` for each key that means something. */

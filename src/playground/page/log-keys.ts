@@ -1,5 +1,6 @@
 /** The keyboard in a log: one Tab stop among its articles and one among the controls of each, arrows between them. */
-import { kept, move, type Grid, type Place } from './focus.js'
+import { kept, move } from './focus.js'
+import type { Grid, Place } from './focus.js'
 
 /** Where the keyboard is: an article by its id, and the control there, if any. */
 export interface FocusPlace {

@@ -8,7 +8,8 @@ import { entryNode } from './message-view.js'
 import { watchPresses } from './press-watch.js'
 import { carryPictures } from './picture-view.js'
 import { asksToGoOn, isPrivate } from './parts.js'
-import { newestPrivate, type Entry } from './state.js'
+import { newestPrivate } from './state.js'
+import type { Entry } from './state.js'
 import { t } from './texts.js'
 
 interface Known {
@@ -18,10 +19,10 @@ interface Known {
 }
 
 /** How near to an edge (px) still counts as there. */
-const NEAR = 24
+const near = 24
 
 /** From this width (px) on the hand has a column of its own. */
-const WIDE = 820
+const wideLog = 820
 
 export class LogView {
   readonly node: HTMLElement
@@ -216,7 +217,7 @@ export class LogView {
 
   /** Puts the hand beside the log where there is room; it keeps its place among the messages for keyboard and ear. */
   #arrange(): void {
-    this.#wide = this.node.clientWidth >= WIDE
+    this.#wide = this.node.clientWidth >= wideLog
     const aside = this.#wide ? this.#secretOf([...this.#known.values()].map((one) => one.entry)) : undefined
     for (const [id, { node }] of this.#known) node.classList.toggle('aside', id === aside)
     this.node.classList.toggle('beside-hand', aside !== undefined)
@@ -238,7 +239,7 @@ export class LogView {
   }
 
   #atEnd(): boolean {
-    return this.#scroll.scrollHeight - this.#scroll.clientHeight - this.#scroll.scrollTop <= NEAR
+    return this.#scroll.scrollHeight - this.#scroll.clientHeight - this.#scroll.scrollTop <= near
   }
 
   /** Whether the lower end of an article, where its controls are, can be seen. */
@@ -246,7 +247,7 @@ export class LogView {
     if (!article?.isConnected) return false
     const view = this.#scroll.getBoundingClientRect()
     const { bottom } = article.getBoundingClientRect()
-    return bottom <= view.bottom + NEAR && bottom > view.top + 3 * NEAR
+    return bottom <= view.bottom + near && bottom > view.top + 3 * near
   }
 
   #settle(held: HTMLElement | undefined): void {
@@ -277,9 +278,9 @@ export class LogView {
     const isVisible = view.height > 0
     const [secret, news] = [this.#secret(), this.#article(this.#news)]
     const top = news?.getBoundingClientRect().top ?? 0
-    if (isVisible && top >= view.top - NEAR && top < view.bottom - 3 * NEAR) this.#news = undefined
-    const isSecretAbove = secret !== undefined && secret.getBoundingClientRect().bottom <= view.top + 3 * NEAR
-    const isNewsAbove = this.#news !== undefined && news !== undefined && top < view.top - NEAR
+    if (isVisible && top >= view.top - near && top < view.bottom - 3 * near) this.#news = undefined
+    const isSecretAbove = secret !== undefined && secret.getBoundingClientRect().bottom <= view.top + 3 * near
+    const isNewsAbove = this.#news !== undefined && news !== undefined && top < view.top - near
     const goal = !isVisible ? undefined : isSecretAbove ? secret : isNewsAbove ? news : undefined
     this.#goal = goal?.dataset.id
     this.#pill.hidden = !goal && (this.#atEnd() || this.#known.size === 0)

@@ -1,6 +1,7 @@
 /** The page: one state, four panes, a side, a drawer, and the connection to the stand-in. */
 import type { PageAction, PersonKey, ServerMessage } from '../protocol.js'
-import { personName, type App } from './app.js'
+import { personName } from './app.js'
+import type { App } from './app.js'
 import { newBanner } from './banner.js'
 import { localised, localLine, parse } from './commands.js'
 import { showHelp, showJson } from './dialogs.js'
@@ -16,23 +17,14 @@ import { SideView } from './side-view.js'
 import { Connection } from './socket.js'
 import { alert, say, speechNodes } from './speech.js'
 import { spoken } from './spoken.js'
-import {
-  disconnected,
-  dropped,
-  EMPTY,
-  firstLook,
-  newestPrivate,
-  receive,
-  refusal,
-  sent,
-  type Pending,
-} from './state.js'
+import { disconnected, dropped, emptyState, firstLook, newestPrivate, receive, refusal, sent } from './state.js'
+import type { Pending } from './state.js'
 import { refreshTimes } from './text-view.js'
 import { languageFor, languagesOf, languageTag, nextLanguage, speak, spokenLanguage, t } from './texts.js'
 
 speak(languageFor(remembered.language || navigator.language))
 
-let state = EMPTY
+let state = emptyState
 let current: PersonKey = ''
 let panes: PaneView[] = []
 let drawerOpen = false

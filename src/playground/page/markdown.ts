@@ -24,7 +24,7 @@ export type Block =
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | { readonly kind: 'pre'; readonly text: string }
 
-const WRAPPERS = [
+const wrappers = [
   ['**', 'strong'],
   ['__', 'underline'],
   ['~~', 'strike'],
@@ -33,7 +33,7 @@ const WRAPPERS = [
   ['_', 'em'],
 ] as const
 
-const TAGS: readonly (readonly [RegExp, (match: RegExpExecArray) => Inline])[] = [
+const tags: readonly (readonly [RegExp, (match: RegExpExecArray) => Inline])[] = [
   [/^<@!?(\d+)>/, (m) => ({ kind: 'user', id: m[1] ?? '' })],
   [/^<@&(\d+)>/, (m) => ({ kind: 'role', id: m[1] ?? '' })],
   [/^<#(\d+)>/, (m) => ({ kind: 'channel', id: m[1] ?? '' })],
@@ -64,7 +64,7 @@ function closing(text: string, mark: string, from: number): number {
 }
 
 function wrapped(text: string, at: number): readonly [Inline, number] | undefined {
-  for (const [mark, kind] of WRAPPERS) {
+  for (const [mark, kind] of wrappers) {
     if (!text.startsWith(mark, at)) continue
     const from = at + mark.length
     if (mark === '_' && /\w/.test(text[at - 1] ?? '')) return undefined
@@ -79,7 +79,7 @@ function tagged(text: string, at: number): readonly [Inline, number] | undefined
   const rest = text.slice(at)
   const code = /^(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/.exec(rest)
   if (code) return [{ kind: 'code', text: (code[2] ?? '').trim() }, at + code[0].length]
-  for (const [pattern, make] of TAGS) {
+  for (const [pattern, make] of tags) {
     const match = pattern.exec(rest)
     if (match) return [make(match), at + match[0].length]
   }
@@ -116,14 +116,14 @@ export function parseInline(text: string): Inline[] {
   return out
 }
 
-const LIST = /^(\s*)(?:([-*])|(\d{1,9})\.)\s+(.*)$/
+const listLine = /^(\s*)(?:([-*])|(\d{1,9})\.)\s+(.*)$/
 
 function listFrom(lines: readonly string[], at: number): readonly [Block, number] {
-  const first = LIST.exec(lines[at] ?? '')
+  const first = listLine.exec(lines[at] ?? '')
   const items: Item[] = []
   let end = at
   for (; end < lines.length; end++) {
-    const match = LIST.exec(lines[end] ?? '')
+    const match = listLine.exec(lines[end] ?? '')
     if (!match) break
     const depth = Math.floor((match[1] ?? '').length / 2)
     if (depth === 0 && !match[2] !== !first?.[2]) break
@@ -149,7 +149,7 @@ function blockAt(lines: readonly string[], at: number): readonly [Block, number]
     const inner = lines.slice(at, end).map((quoted) => quoted.replace(/^> ?/, ''))
     return [{ kind: 'quote', blocks: parseMarkdown(inner.join('\n')) }, end]
   }
-  if (LIST.test(line)) return listFrom(lines, at)
+  if (listLine.test(line)) return listFrom(lines, at)
   return undefined
 }
 

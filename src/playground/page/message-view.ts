@@ -1,15 +1,18 @@
 /** One message, or one note of the page, as an article of a log. */
 import type { PersonKey, Room, Shown } from '../protocol.js'
-import { personName, type App } from './app.js'
+import { personName } from './app.js'
+import type { App } from './app.js'
 import { freshId, h, pageButton } from './dom.js'
 import { legacyNodes } from './embed-view.js'
-import { isPrivate, isThinking, messageParts, type OptionPart } from './parts.js'
-import { partNode, type Surface } from './parts-view.js'
+import { isPrivate, isThinking, messageParts } from './parts.js'
+import type { OptionPart } from './parts.js'
+import { partNode } from './parts-view.js'
+import type { Surface } from './parts-view.js'
 import type { Entry, Note, State } from './state.js'
 import { t } from './texts.js'
 import { clockText, spanText } from './words.js'
 
-const ONLY_COMPONENTS = 32768
+const onlyComponents = 32768
 
 function usedLine(name: string, line: string): HTMLElement {
   return h(
@@ -93,7 +96,7 @@ function body(app: App, viewer: PersonKey, shown: Shown): { nodes: Node[]; rows:
   const { message } = shown
   const surface = surfaceFor(app, viewer, message.id)
   if (isThinking(message)) return { nodes: [thinking(app.state().bot.name)], rows: 0 }
-  const legacy = (Number(message.flags ?? 0) & ONLY_COMPONENTS) === 0
+  const legacy = (Number(message.flags ?? 0) & onlyComponents) === 0
   const nodes = legacy ? legacyNodes(message, surface, surface.developer) : []
   nodes.push(...messageParts(message).map((part) => partNode(part, surface)))
   return { nodes, rows: surface.row }

@@ -1,9 +1,12 @@
 /** A form that the bot opened: a native dialog with Discord's parts. */
 import type { ModalEvent, SubmitAction } from '../protocol.js'
-import { personName, personNumber, type App } from './app.js'
+import { personName, personNumber } from './app.js'
+import type { App } from './app.js'
 import { freshId, h, pageButton, set } from './dom.js'
-import { fieldFor, type Field } from './field-view.js'
-import { modalParts, type Part } from './parts.js'
+import { fieldFor } from './field-view.js'
+import type { Field } from './field-view.js'
+import { modalParts } from './parts.js'
+import type { Part } from './parts.js'
 import { textNode } from './text-view.js'
 import { t } from './texts.js'
 

@@ -1,6 +1,7 @@
 /** One person's pane: header, log, hint line, command box. */
 import type { Hint, Person } from '../protocol.js'
-import { personName, personNumber, type App } from './app.js'
+import { personName, personNumber } from './app.js'
+import type { App } from './app.js'
 import { BoxView } from './box-view.js'
 import { localLine } from './commands.js'
 import { h, pageButton, set } from './dom.js'
@@ -42,7 +43,7 @@ function welcomeCard(app: App, person: Person): HTMLElement {
 }
 
 /** What the button to the hint's message is called. */
-const PLACES: Partial<Record<Hint['step'], 'toPrivate' | 'toChannel'>> = {
+const places: Partial<Record<Hint['step'], 'toPrivate' | 'toChannel'>> = {
   private: 'toPrivate',
   computer: 'toChannel',
 }
@@ -183,7 +184,7 @@ export class PaneView {
       const go = () => {
         this.log.look(message)
       }
-      const node = pageButton(t(PLACES[hint.step] ?? 'goThere'), 'button secondary go-there', go)
+      const node = pageButton(t(places[hint.step] ?? 'goThere'), 'button secondary go-there', go)
       this.#goThere = { node, message }
       parts.push(node)
     }

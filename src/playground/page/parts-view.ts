@@ -5,7 +5,8 @@ import { pictureNode, localUrl } from './picture-view.js'
 import type { ButtonPart, OptionPart, Part, SelectPart } from './parts.js'
 import { selectNode } from './select-view.js'
 import { t } from './texts.js'
-import { emojiNode, textNode, type Reader } from './text-view.js'
+import { emojiNode, textNode } from './text-view.js'
+import type { Reader } from './text-view.js'
 import { cardLabel } from './words.js'
 
 /** What the components of one message need. */
@@ -21,7 +22,7 @@ export interface Surface extends Reader {
   row: number
 }
 
-const STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'secondary']
+const styles = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'secondary']
 
 function placed(node: HTMLElement, row: number, column: number): HTMLElement {
   node.dataset.row = String(row)
@@ -43,7 +44,7 @@ function buttonNode(part: ButtonPart, surface: Surface): HTMLElement {
     part.emoji && part.label ? ' ' : null,
     part.label ? h('span', { class: 'label' }, glyphNodes(part.label)) : null,
   ]
-  const className = `button ${STYLES[part.style] ?? 'secondary'}${lengthOf(part) > 4 ? ' long' : ''}`
+  const className = `button ${styles[part.style] ?? 'secondary'}${lengthOf(part) > 4 ? ' long' : ''}`
   if (part.style === 5) {
     const attributes = { class: className, href: part.url, target: '_blank', rel: 'noopener noreferrer' }
     return h('a', attributes, ...content, h('span', { 'aria-hidden': true }, ' ↗'))

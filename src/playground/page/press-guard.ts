@@ -10,11 +10,11 @@ export interface Press {
 }
 
 /** How soon (ms) and how near (px) a press still belongs to the one before. */
-const SOON = 350
-const NEAR = 24
+const soon = 350
+const near = 24
 
 /** Whether `next` was meant for the control that was under the finger at `last`, but is now another one. */
 export function isSlip(last: Press | undefined, next: Press): boolean {
-  if (!last || last.what === next.what || next.at - last.at > SOON) return false
-  return Math.hypot(next.x - last.x, next.y - last.y) <= NEAR
+  if (!last || last.what === next.what || next.at - last.at > soon) return false
+  return Math.hypot(next.x - last.x, next.y - last.y) <= near
 }

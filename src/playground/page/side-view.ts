@@ -1,5 +1,6 @@
 /** The side: what this is, the people, and what the page can do. On narrow screens a strip along the top. */
-import { personNumber, type App } from './app.js'
+import { personNumber } from './app.js'
+import type { App } from './app.js'
 import { h, pageButton, set } from './dom.js'
 import { around } from './focus.js'
 import { avatarNode } from './pane-view.js'

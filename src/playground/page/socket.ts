@@ -1,5 +1,6 @@
 /** The one WebSocket: sends, receives, and comes back after 1, 2, 4, 8, then every 10 s. */
-import { PROTOCOL, SOCKET_PATH, type PageAction, type PersonKey, type ServerMessage } from '../protocol.js'
+import { protocolVersion, socketPath } from '../protocol.js'
+import type { PageAction, PersonKey, ServerMessage } from '../protocol.js'
 
 /** What the connection tells, and what it asks for when it connects. */
 export interface Listener {
@@ -11,7 +12,7 @@ export interface Listener {
 }
 
 /** Seconds before each further try. */
-export const WAITS: readonly number[] = [1, 2, 4, 8, 10]
+export const retryWaits: readonly number[] = [1, 2, 4, 8, 10]
 
 export class Connection {
   readonly #listener: Listener
@@ -29,7 +30,7 @@ export class Connection {
     clearInterval(this.#timer)
     const { session, seq } = this.#listener.resume()
     const query = new URLSearchParams(session ? { session, since: String(seq) } : {})
-    const address = new URL(`${SOCKET_PATH}?${query.toString()}`, location.href)
+    const address = new URL(`${socketPath}?${query.toString()}`, location.href)
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
     const socket = new WebSocket(address)
     this.#socket = socket
@@ -39,7 +40,7 @@ export class Connection {
     })
     socket.addEventListener('message', (event) => {
       const message = JSON.parse(String(event.data)) as ServerMessage
-      if (message.v === PROTOCOL) this.#listener.onMessage(message)
+      if (message.v === protocolVersion) this.#listener.onMessage(message)
     })
     socket.addEventListener('close', () => {
       if (this.#socket === socket) this.#wait()
@@ -54,12 +55,12 @@ export class Connection {
   /** Sends an action; false when there is no connection: nothing is queued, since Discord gives 3 s. */
   send(id: string, as: PersonKey, action: PageAction): boolean {
     if (!this.open) return false
-    this.#socket?.send(JSON.stringify({ v: PROTOCOL, id, as, ...action }))
+    this.#socket?.send(JSON.stringify({ v: protocolVersion, id, as, ...action }))
     return true
   }
 
   #wait(): void {
-    this.#left = WAITS[Math.min(this.#tries, WAITS.length - 1)] ?? 10
+    this.#left = retryWaits[Math.min(this.#tries, retryWaits.length - 1)] ?? 10
     this.#tries++
     this.#listener.onState(this.#left)
     clearInterval(this.#timer)

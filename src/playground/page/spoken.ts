@@ -2,15 +2,16 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { controlCount, everyPart, isPrivate, isThinking, messageParts } from './parts.js'
 import { t } from './texts.js'
-import { plainText, type Names } from './words.js'
+import { plainText } from './words.js'
+import type { Names } from './words.js'
 
 /** The longest text (characters) that is spoken whole. */
-const LONGEST = 240
+const longestText = 240
 
 function shorten(text: string): string {
-  if (text.length <= LONGEST) return text
-  const cut = text.slice(0, LONGEST)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST - 40))}…`
+  if (text.length <= longestText) return text
+  const cut = text.slice(0, longestText)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestText - 40))}…`
 }
 
 function sentence(text: string): string {

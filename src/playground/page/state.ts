@@ -53,7 +53,7 @@ export interface State {
 }
 
 /** Nothing known yet. */
-export const EMPTY: State = {
+export const emptyState: State = {
   session: '',
   seq: 0,
   people: [],
@@ -102,7 +102,7 @@ function restarted(list: readonly Entry[], seq: number, text: string): readonly 
   return [...list, { id, note: { id, kind: 'note', text } }]
 }
 
-const REFUSALS = {
+const refusals = {
   timeout: 'timeout',
   offline: 'refusedOffline',
   unknown: 'refusedUnknown',
@@ -112,7 +112,7 @@ const REFUSALS = {
 
 /** Why an action failed, for the visitor. */
 export function refusal({ code, text }: Pick<AckEvent, 'code' | 'text'>): string {
-  const known = code !== undefined && code in REFUSALS ? REFUSALS[code as keyof typeof REFUSALS] : undefined
+  const known = code !== undefined && code in refusals ? refusals[code as keyof typeof refusals] : undefined
   return known ? t(known) : (text ?? t('timeout'))
 }
 
@@ -157,7 +157,7 @@ export function receive(old: State, event: ServerMessage): State {
         toPlay,
         trouble,
       }
-      return { ...EMPTY, ...known, language }
+      return { ...emptyState, ...known, language }
     }
     case 'message': {
       const failures = without(state.failures, event.message.id)

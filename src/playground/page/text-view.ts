@@ -1,11 +1,13 @@
 /** Parsed markdown as nodes. */
-import { EMOJI_PATH } from '../protocol.js'
+import { emojiPath } from '../protocol.js'
 import { h } from './dom.js'
 import { glyphNodes } from './glyphs.js'
-import { parseInline, parseMarkdown, type Block, type Inline, type Item } from './markdown.js'
+import { parseInline, parseMarkdown } from './markdown.js'
+import type { Block, Inline, Item } from './markdown.js'
 import type { Emoji } from './parts.js'
 import { t } from './texts.js'
-import { clockText, timeText, type Names } from './words.js'
+import { clockText, timeText } from './words.js'
+import type { Names } from './words.js'
 
 /** What a text needs to know of its reader. */
 export interface Reader {
@@ -32,7 +34,7 @@ export function emojiNode(emoji: Emoji): Node {
   const name = emoji.name ?? ''
   if (!emoji.id) return glyphNodes(name)
   const words = name.replaceAll('_', ' ')
-  const image = h('img', { class: 'emoji', src: `${EMOJI_PATH}${emoji.id}.png`, alt: words, draggable: 'false' })
+  const image = h('img', { class: 'emoji', src: `${emojiPath}${emoji.id}.png`, alt: words, draggable: 'false' })
   image.addEventListener('error', () => {
     // A button's label says enough, and its name would not fit.
     if (image.parentElement?.querySelector('.label')) image.remove()

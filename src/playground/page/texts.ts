@@ -2,14 +2,15 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10'
 import type { Language } from '../protocol.js'
 import { de } from './texts-de.js'
-import { en, type Texts } from './texts-en.js'
+import { en } from './texts-en.js'
+import type { Texts } from './texts-en.js'
 import { no } from './texts-no.js'
 
-const CATALOGUE: Readonly<Partial<Record<Language, Texts>>> = { 'en-US': en, de, no }
+const catalogue: Readonly<Partial<Record<Language, Texts>>> = { 'en-US': en, de, no }
 /** How `Intl` and HTML call them where they differ; English with the day before the month. */
-const TAGS: Readonly<Partial<Record<Language, string>>> = { 'en-US': 'en-GB', no: 'nb' }
+const languageTags: Readonly<Partial<Record<Language, string>>> = { 'en-US': 'en-GB', no: 'nb' }
 
-const OWN = Object.keys(CATALOGUE) as Language[]
+const ownLanguages = Object.keys(catalogue) as Language[]
 let language: Language = 'en-US'
 
 /** Makes this the language of {@link t}; what already stands on the page stays as it is. */
@@ -24,12 +25,12 @@ export function spokenLanguage(): Language {
 
 /** The spoken language as `Intl` and HTML call it. */
 export function languageTag(): string {
-  return TAGS[language] ?? language
+  return languageTags[language] ?? language
 }
 
 /** How the spoken language calls itself. */
 export function languageName(): string {
-  return CATALOGUE[language]?.name ?? new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return catalogue[language]?.name ?? new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
 }
 
 /** The languages to choose from: the page's own, then all others for which the registered commands have words. */
@@ -38,16 +39,16 @@ export function languagesOf(commands: readonly APIApplicationCommand[]): readonl
     .flatMap((command) => [command, ...(command.options ?? [])])
     .flatMap((part) => [part.name_localizations, part.description_localizations])
     .flatMap((words) => Object.keys(words ?? {}) as Language[])
-  return [...new Set([...OWN, ...named])].filter((code) => code !== 'en-GB')
+  return [...new Set([...ownLanguages, ...named])].filter((code) => code !== 'en-GB')
 }
 
 /** The language after this one, round the list. */
-export function nextLanguage(offered: readonly Language[] = OWN): Language {
+export function nextLanguage(offered: readonly Language[] = ownLanguages): Language {
   return offered[(offered.indexOf(language) + 1) % offered.length] ?? 'en-US'
 }
 
 /** The language for a locale code such as `de-AT`, `nb`, `en-GB` or `fr`: English where it is none of those offered. */
-export function languageFor(code: string, offered: readonly Language[] = OWN): Language {
+export function languageFor(code: string, offered: readonly Language[] = ownLanguages): Language {
   const mainPart = (of: string) => of.toLowerCase().split('-')[0] ?? ''
   const main = ['nb', 'nn'].includes(mainPart(code)) ? 'no' : mainPart(code)
   return offered.find((one) => one === code) ?? offered.find((one) => mainPart(one) === main) ?? 'en-US'
@@ -55,5 +56,5 @@ export function languageFor(code: string, offered: readonly Language[] = OWN): L
 
 /** One text, with `values` in the places that carry their names. */
 export function t(key: keyof Texts, values: Readonly<Record<string, string | number>> = {}): string {
-  return (CATALOGUE[language] ?? en)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return (catalogue[language] ?? en)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

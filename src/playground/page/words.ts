@@ -1,6 +1,7 @@
 /** Turns markup, times and labels into words: for the page's text, for its names and for what a screen reader hears. */
 import { t, languageTag } from './texts.js'
-import { parseMarkdown, type Block, type Inline } from './markdown.js'
+import { parseMarkdown } from './markdown.js'
+import type { Block, Inline } from './markdown.js'
 
 /** Looks up names for ids that a text mentions. */
 export interface Names {
@@ -10,7 +11,7 @@ export interface Names {
   readonly now: () => number
 }
 
-const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+const timeSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['day', 86_400],
@@ -18,7 +19,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ]
 
-const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+const styles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   t: { timeStyle: 'short' },
   T: { timeStyle: 'medium' },
   d: { dateStyle: 'short' },
@@ -31,9 +32,9 @@ const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 
 /** A Discord timestamp (`at` and `now` in ms) in words: style `R` as "12 seconds ago", the others as date and time. */
 export function timeText(at: number, style: string, now: number): string {
-  if (style !== 'R') return new Intl.DateTimeFormat(languageTag(), STYLES[style] ?? STYLES.f).format(at)
+  if (style !== 'R') return new Intl.DateTimeFormat(languageTag(), styles[style] ?? styles.f).format(at)
   const seconds = Math.round((at - now) / 1000)
-  const step = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
+  const step = timeSteps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
   return new Intl.RelativeTimeFormat(languageTag(), { numeric: 'always' }).format(
     Math.trunc(seconds / step[1]),
     step[0],
@@ -101,8 +102,8 @@ export function plainText(text: string, names: Names): string {
     .join('\n')
 }
 
-const SUITS = { '♣': 'clubs', '♠': 'spades', '♥': 'hearts', '♦': 'diamonds' } as const
-const RANKS = {
+const suits = { '♣': 'clubs', '♠': 'spades', '♥': 'hearts', '♦': 'diamonds' } as const
+const ranks = {
   A: 'ace',
   E: 'ace',
   K: 'king',
@@ -119,7 +120,7 @@ const RANKS = {
 export function cardLabel(label: string): string {
   const match = /^([♣♠♥♦])\uFE0F?\s?(10|9|Kn|[AEKDQBJ])$/u.exec(label.trim())
   if (!match) return label
-  const suit = SUITS[match[1] as keyof typeof SUITS]
-  const rank = RANKS[match[2] as keyof typeof RANKS]
+  const suit = suits[match[1] as keyof typeof suits]
+  const rank = ranks[match[2] as keyof typeof ranks]
   return `${label.trim()}, ${t('card', { suit: t(suit), rank: t(rank) })}`
 }

@@ -1,6 +1,8 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
 import { DiscordError, refusal } from '../errors.js'
-import { rateHeaders, type RateState } from '../limits.js'
+import { rateHeaders } from '../limits.js'
+import type { RateState } from '../limits.js'
 import type { Gateway } from '../gateway.js'
 import type { World } from '../world.js'
 import { addApplicationRoutes } from './application.js'
@@ -19,7 +21,7 @@ export interface Rest {
 }
 
 /** Ways that need no bot token: interactions and their webhooks carry their own. */
-const OWN_TOKEN = /^\/(interactions|webhooks)\//
+const ownToken = /^\/(interactions|webhooks)\//
 
 /**
  * Discord's REST API v10 as far as a bot needs it.
@@ -34,7 +36,7 @@ export function restApp(world: World, gateway: Gateway): Hono {
     const line = `${context.req.method} ${path.replace(/(\/(?:interactions|webhooks)\/\d+\/)[^/]+/, '$1…')}`
     world.inFlight += 1
     try {
-      if (!OWN_TOKEN.test(path)) {
+      if (!ownToken.test(path)) {
         if (context.req.header('authorization') !== `Bot ${world.token}`) throw refusal('unauthorized')
         if (world.faults > 0) {
           world.faults -= 1

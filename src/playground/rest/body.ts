@@ -9,7 +9,7 @@ export interface Body {
   readonly files: readonly Upload[]
 }
 
-const MAX_REQUEST = 25 * 1024 * 1024
+const maxRequest = 25 * 1024 * 1024
 
 /**
  * Reads a body: JSON, or multipart with `payload_json` and `files[n]`.
@@ -37,7 +37,7 @@ async function readBytes(context: Context): Promise<Buffer> {
   for await (const chunk of (context.env as HttpBindings).incoming) {
     chunks.push(chunk as Buffer)
     length += (chunk as Buffer).length
-    if (length > MAX_REQUEST) throw refusal('tooLarge')
+    if (length > maxRequest) throw refusal('tooLarge')
   }
   return Buffer.concat(chunks)
 }

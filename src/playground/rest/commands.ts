@@ -1,4 +1,5 @@
-import { ApplicationCommandType, type APIApplicationCommand } from 'discord-api-types/v10'
+import { ApplicationCommandType } from 'discord-api-types/v10'
+import type { APIApplicationCommand } from 'discord-api-types/v10'
 import type { Context } from 'hono'
 import { refusal } from '../errors.js'
 import { checkCommand, checkCommandSet } from '../validate/command.js'

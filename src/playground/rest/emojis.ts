@@ -5,9 +5,9 @@ import type { EmojiRecord, Picture } from '../records.js'
 import type { Rest } from './app.js'
 import { readBody } from './body.js'
 
-const MAX_EMOJIS = 2000
-const MAX_BYTES = 256 * 1024
-const NAME = /^\w{2,32}$/
+const maxEmojis = 2000
+const maxBytes = 256 * 1024
+const namePattern = /^\w{2,32}$/
 
 /** Application emojis: list, create, rename, delete. */
 export function addEmojiRoutes({ app, world }: Rest): void {
@@ -29,7 +29,7 @@ export function addEmojiRoutes({ app, world }: Rest): void {
         'APPLICATION_EMOJI_NAME_ALREADY_TAKEN',
         'An emoji with this name already exists for this application',
       )
-    if (world.emojis.size >= MAX_EMOJIS) throw invalidField([], 'MAX_EMOJIS', 'Maximum number of emojis reached (2000)')
+    if (world.emojis.size >= maxEmojis) throw invalidField([], 'MAX_EMOJIS', 'Maximum number of emojis reached (2000)')
     const id = world.id()
     const animated = picture.type === 'image/gif'
     const data = {
@@ -63,7 +63,7 @@ function checkName(name: unknown): asserts name is string {
   if (typeof name !== 'string') throw invalidField(['name'], 'BASE_TYPE_REQUIRED', 'This field is required')
   if (name.length < 2 || name.length > 32)
     throw invalidField(['name'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 32 in length.')
-  if (!NAME.test(name))
+  if (!namePattern.test(name))
     throw invalidField(['name'], 'STRING_TYPE_REGEX', 'String value did not match validation regex.')
 }
 
@@ -73,7 +73,7 @@ function readPicture(image: unknown): Picture {
   const bytes = Buffer.from(data ?? '', 'base64')
   const facts = pictureFacts(bytes)
   if (facts === null) throw invalidField(['image'], 'IMAGE_INVALID', 'Invalid image data')
-  if (bytes.length > MAX_BYTES)
+  if (bytes.length > maxBytes)
     throw invalidField(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.')
   if (facts.width > 128 || facts.height > 128)
     throw invalidField(['image'], 'IMAGE_DIMENSIONS_TOO_LARGE', 'Image dimensions must not exceed 128x128.')

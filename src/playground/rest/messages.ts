@@ -10,7 +10,7 @@ import type { Rest } from './app.js'
 import { readBody } from './body.js'
 import { visibleChannel } from './channels.js'
 
-const NONCE_LIFE = 5 * 60_000
+const nonceLife = 5 * 60_000
 
 /** Messages by the channel's way: private ones do not exist here. */
 export function addMessageRoutes({ app, world }: Rest): void {
@@ -23,7 +23,7 @@ export function addMessageRoutes({ app, world }: Rest): void {
   }
   const sameNonce = (channel: ChannelRecord, { nonce, enforce_nonce }: Draft) => {
     if (!enforce_nonce || nonce === undefined || nonce === null) return undefined
-    const since = world.clock.now() - NONCE_LIFE
+    const since = world.clock.now() - nonceLife
     return [...channel.messages.values()].find(
       (message) => message.nonce === String(nonce) && timeOf(message.data.id) >= since,
     )

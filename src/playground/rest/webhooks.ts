@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { placeOf } from '../answers.js'
 import type { Draft } from '../draft.js'
 import { refusal } from '../errors.js'
-import { settleInteraction, TOKEN_LIFE } from '../interactions.js'
+import { settleInteraction, tokenLife } from '../interactions.js'
 import { editMessage, postMessage } from '../messages.js'
 import type { InteractionRecord, MessageRecord } from '../records.js'
 import { checkSchema } from '../validate/schema.js'
@@ -18,7 +18,7 @@ export function addWebhookRoutes({ app, world }: Rest): void {
   const find = (context: Context): InteractionRecord => {
     const interaction = world.interactions.get(context.req.param('token') ?? '')
     if (!interaction || context.req.param('application') !== world.bot.id) throw refusal('unknownWebhook')
-    if (world.clock.now() - interaction.created >= TOKEN_LIFE) throw refusal('invalidWebhookToken')
+    if (world.clock.now() - interaction.created >= tokenLife) throw refusal('invalidWebhookToken')
     if (interaction.acknowledged === null) throw refusal('unknownWebhook')
     return interaction
   }

@@ -1,5 +1,6 @@
 import { Locale } from 'discord-api-types/v10'
-import { invalidField, invalidForm, type FieldError } from '../errors.js'
+import { invalidField, invalidForm } from '../errors.js'
+import type { FieldError } from '../errors.js'
 import { checkSchema } from './schema.js'
 
 interface LooseCommand {
@@ -18,11 +19,11 @@ interface LooseCommand {
 
 type Path = FieldError['path']
 
-const MAX_COMMAND = 8000
-const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u
-const LOCALES = new Set<string>(Object.values(Locale))
-const SUBCOMMAND = 1
-const GROUP = 2
+const maxCommand = 8000
+const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u
+const knownLocales = new Set<string>(Object.values(Locale))
+const subcommand = 1
+const group = 2
 
 /** Checks a whole set of commands. Throws DiscordError 50035 as Discord does. */
 export function checkCommandSet(body: unknown): void {
@@ -47,11 +48,11 @@ export function checkCommand(body: unknown, path: Path): void {
   checkSchema('command', typed === undefined ? body : { ...given, default_member_permissions: typed }, path)
   const isChat = (given.type ?? 1) === 1
   const fields = isChat ? [...described(given, path), ...named(given, path), ...inner(given, path, false)] : []
-  if (characters(given) > MAX_COMMAND)
+  if (characters(given) > maxCommand)
     fields.push({
       path,
       code: 'APPLICATION_COMMAND_TOO_LARGE',
-      message: `Command exceeds maximum size (${MAX_COMMAND})`,
+      message: `Command exceeds maximum size (${maxCommand})`,
     })
   if (fields.length > 0) throw invalidForm(fields)
 }
@@ -59,7 +60,7 @@ export function checkCommand(body: unknown, path: Path): void {
 function named(item: LooseCommand, path: Path): FieldError[] {
   const fields: FieldError[] = []
   const check = (name: string, at: Path) => {
-    if (!NAME.test(name) || name !== name.toLowerCase())
+    if (!namePattern.test(name) || name !== name.toLowerCase())
       fields.push({
         path: at,
         code: 'APPLICATION_COMMAND_INVALID_NAME',
@@ -75,7 +76,7 @@ function named(item: LooseCommand, path: Path): FieldError[] {
 function locales(item: LooseCommand, path: Path): FieldError[] {
   return (['name_localizations', 'description_localizations'] as const).flatMap((field) =>
     Object.keys(item[field] ?? {})
-      .filter((locale) => !LOCALES.has(locale))
+      .filter((locale) => !knownLocales.has(locale))
       .map((locale) => ({
         path: [...path, field, locale],
         code: 'DICT_TYPE_KEY_INVALID',
@@ -94,7 +95,7 @@ function inner(item: LooseCommand, path: Path, nested: boolean): FieldError[] {
   const options = item.options ?? []
   const fields: FieldError[] = []
   const at = (index: number): Path => [...path, 'options', index]
-  const isSub = ({ type }: LooseCommand) => type === SUBCOMMAND || type === GROUP
+  const isSub = ({ type }: LooseCommand) => type === subcommand || type === group
   options.forEach((option, index) => {
     fields.push(...described(option, at(index)), ...named(option, at(index)), ...inner(option, at(index), true))
     if (options.findIndex(({ name }) => name === option.name) !== index)
@@ -109,7 +110,7 @@ function inner(item: LooseCommand, path: Path, nested: boolean): FieldError[] {
         code: 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
         message: 'Required options must be placed before non-required options',
       })
-    if (isSub(option) !== options.some(isSub) || (nested && item.type === SUBCOMMAND && isSub(option)))
+    if (isSub(option) !== options.some(isSub) || (nested && item.type === subcommand && isSub(option)))
       fields.push({
         path: at(index),
         code: 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',

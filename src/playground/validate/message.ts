@@ -1,6 +1,8 @@
 import { MessageFlags } from 'discord-api-types/v10'
-import { invalidForm, type FieldError } from '../errors.js'
-import { isSelect, mediaOf, walk, type LooseComponent, type Media, type Placed } from './components.js'
+import { invalidForm } from '../errors.js'
+import type { FieldError } from '../errors.js'
+import { isSelect, mediaOf, walk } from './components.js'
+import type { LooseComponent, Media, Placed } from './components.js'
 import { duplicates } from './unique.js'
 
 /** What a message would be after the request, as far as Discord's further rules look at it. */
@@ -12,11 +14,11 @@ export interface Planned {
   readonly files: readonly { readonly name: string; readonly id: string | null }[]
 }
 
-const MAX_COMPONENTS = 40
-const MAX_TEXT = 4000
-const MAX_EMBED_TEXT = 6000
-const ROW_WIDTH = 5
-const MAX_ROWS = 5
+const maxComponents = 40
+const maxText = 4000
+const maxEmbedText = 6000
+const rowWidth = 5
+const maxRows = 5
 
 /**
  * The rules of a message that Discord's schemas do not carry: rows, unique ids, Components V2 and its sums, emojis, media.
@@ -50,7 +52,7 @@ const field = (path: FieldError['path'], code: string, message: string): FieldEr
 function oldLayout({ components, content }: Planned): FieldError[] {
   const fields: FieldError[] = []
   if (content.length > 2000) fields.push(field(['content'], 'BASE_TYPE_MAX_LENGTH', 'Must be 2000 or fewer in length.'))
-  if (components.length > MAX_ROWS)
+  if (components.length > maxRows)
     fields.push(field(['components'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.'))
   components.forEach(({ type }, index) => {
     if (type !== 1)
@@ -71,24 +73,24 @@ function newLayout({ content, embeds }: Planned, placed: readonly Placed[]): Fie
     )
   if (content !== '') fields.push(legacy('content'))
   if (embeds.length > 0) fields.push(legacy('embeds'))
-  if (placed.length > MAX_COMPONENTS)
+  if (placed.length > maxComponents)
     fields.push(
       field(
         ['components'],
         'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-        `The total number of components cannot exceed ${MAX_COMPONENTS}`,
+        `The total number of components cannot exceed ${maxComponents}`,
       ),
     )
   const text = placed.reduce(
     (sum, { component }) => sum + (component.type === 10 ? (component.content ?? '').length : 0),
     0,
   )
-  if (text > MAX_TEXT)
+  if (text > maxText)
     fields.push(
       field(
         ['components'],
         'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-        `The total displayable text size cannot exceed ${MAX_TEXT} characters`,
+        `The total displayable text size cannot exceed ${maxText} characters`,
       ),
     )
   return fields
@@ -97,7 +99,7 @@ function newLayout({ content, embeds }: Planned, placed: readonly Placed[]): Fie
 function row({ component, path }: Placed): FieldError[] {
   const parts = component.components ?? []
   const selects = parts.filter(({ type }) => isSelect(type)).length
-  if (parts.length <= ROW_WIDTH && (selects === 0 || parts.length === 1)) return []
+  if (parts.length <= rowWidth && (selects === 0 || parts.length === 1)) return []
   return [
     field(
       [...path, 'components'],
@@ -127,10 +129,10 @@ function button({ component, path }: Placed, knowsEmoji: (id: string) => boolean
   return fields
 }
 
-const UNICODE_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3)/u
+const unicodeEmoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3)/u
 
 function validEmoji(emoji: NonNullable<LooseComponent['emoji']>, knowsEmoji: (id: string) => boolean): boolean {
-  return emoji.id ? knowsEmoji(emoji.id) : UNICODE_EMOJI.test(emoji.name ?? '')
+  return emoji.id ? knowsEmoji(emoji.id) : unicodeEmoji.test(emoji.name ?? '')
 }
 
 function select({ component, path }: Placed): FieldError[] {
@@ -182,6 +184,6 @@ function embeds(all: readonly unknown[]): FieldError[] {
       0,
     )
   }
-  if (length(all) <= MAX_EMBED_TEXT) return []
-  return [field(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MAX_EMBED_TEXT}`)]
+  if (length(all) <= maxEmbedText) return []
+  return [field(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${maxEmbedText}`)]
 }

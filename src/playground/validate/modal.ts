@@ -1,5 +1,7 @@
-import { invalidForm, type FieldError } from '../errors.js'
-import { isSelect, walk, type LooseComponent } from './components.js'
+import { invalidForm } from '../errors.js'
+import type { FieldError } from '../errors.js'
+import { isSelect, walk } from './components.js'
+import type { LooseComponent } from './components.js'
 import { duplicates } from './unique.js'
 
 /**

@@ -1,5 +1,6 @@
 import * as published from 'discord-api-spec/zod'
-import { invalidForm, type FieldError } from '../errors.js'
+import { invalidForm } from '../errors.js'
+import type { FieldError } from '../errors.js'
 
 /** Bodies that Discord publishes a schema for. */
 export type BodyKind =
@@ -15,7 +16,7 @@ export type BodyKind =
   | 'thread'
   | 'thread-from-message'
 
-const SCHEMAS = {
+const schemas = {
   'callback-message': published.CreateMessageInteractionCallbackRequestSchema,
   'callback-update': published.UpdateMessageInteractionCallbackRequestSchema,
   'callback-choices': published.ApplicationCommandAutocompleteCallbackRequestSchema,
@@ -52,7 +53,7 @@ interface Issue {
  * @throws DiscordError 50035 with Discord's tree of fields.
  */
 export function checkSchema(kind: BodyKind, body: unknown, path: readonly (string | number)[] = []): void {
-  const result = SCHEMAS[kind].safeParse(body)
+  const result = schemas[kind].safeParse(body)
   if (result.success) return
   throw invalidForm((result.error.issues as readonly Issue[]).flatMap((issue) => explain(issue, body, path)))
 }
@@ -74,7 +75,7 @@ function explainUnion(issue: Issue, value: unknown, path: readonly (string | num
   const fitting = branches.filter((issues) => !issues.some(({ path: [first, second] }) => first === 'type' && !second))
   const [branch, ...others] = fitting
   if (branch && others.length === 0) return branch.flatMap((inner) => explain(inner, value, path))
-  if (value === undefined || value === null) return [{ path, ...REQUIRED }]
+  if (value === undefined || value === null) return [{ path, ...required }]
   if (typeof value === 'object' && 'type' in value && fitting.length === 0)
     return [
       { path: [...path, 'type'], code: 'UNION_TYPE_CHOICES', message: 'Value of field "type" is not allowed here.' },
@@ -82,10 +83,10 @@ function explainUnion(issue: Issue, value: unknown, path: readonly (string | num
   return [{ path, code: 'BASE_TYPE_CHOICES', message: 'Value is not one of the choices.' }]
 }
 
-const REQUIRED = { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }
+const required = { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }
 
 function wording(issue: Issue, value: unknown): { code: string; message: string } {
-  if (value === undefined) return REQUIRED
+  if (value === undefined) return required
   switch (issue.code) {
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array'
