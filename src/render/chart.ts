@@ -1,3 +1,4 @@
+import { at } from '../engine/index.js'
 import { box, outline, polygon, write } from './brush.js'
 import type { Ctx } from './canvas.js'
 import { mix } from './colour.js'
@@ -120,7 +121,7 @@ function drawAxes({ g }: Surface, { games }: ChartModel, scale: Scale): void {
 function drawLine({ g }: Surface, { games, people }: ChartModel, { x, y }: Scale, person: number): void {
   // Partners share their first points: while games are few the lines run side by side.
   const aside = games.length > 8 ? 0 : (person - (people - 1) / 2) * 9
-  const sums = [0, ...games.map(({ totals }) => totals[person] ?? 0)]
+  const sums = [0, ...games.map(({ totals }) => at(totals, person))]
   const points = sums.map((sum, i) => [x(i), y(sum) + aside] as const)
   g.lineJoin = 'round'
   for (const [width, colour] of [
@@ -158,7 +159,7 @@ export function drawChart(model: ChartModel, options: DrawOptions): Promise<Pict
     spread(ends.map(scale.y), 62, 50, 566).forEach((y, person) => {
       drawNumber(g, 950, y, 27, person)
       const style = { size: 44, weight: 700, colour: personColour(person), align: 'right' } as const
-      write(g, figure(ends[person] ?? 0), 1056, y + 15, style)
+      write(g, figure(at(ends, person)), 1056, y + 15, style)
     })
   })
 }

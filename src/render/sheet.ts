@@ -1,3 +1,4 @@
+import { at } from '../engine/index.js'
 import { box, fillBox, fillPolygon, outline, write } from './brush.js'
 import { felt, personColour, shades } from './palette.js'
 import { drawCrown, drawPawn, drawRam, drawStud } from './signs.js'
@@ -92,7 +93,7 @@ function drawTotals(surface: Surface, columns: readonly Column[], game: SheetGam
     }
     const colour = last ? felt.ink : won ? felt.text : felt.mute
     const right = centre + Math.min(42, width / 2 - 16)
-    const text = figure(game.totals[person] ?? 0)
+    const text = figure(at(game.totals, person))
     write(g, text, right, y + 34, { size: 40, weight: won || last ? 700 : 500, colour, align: 'right' })
   }
 }
