@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Copy } from './copy.js'
+import { Copy, patience } from './copy.js'
 
-// The steps of "… a command" and "… a button" in CONTRIBUTING, each followed in a copy of the project.
-const command = new Copy()
-const button = new Copy('test/discord', 'test/support')
-beforeAll(() => Promise.all([command, button].map((copy) => copy.build())))
-afterAll(() => [command, button].forEach((copy) => copy.remove()))
+// The steps of "… a command" and then of "… a button" in CONTRIBUTING, followed in a copy of the project.
+const copy = new Copy('test/discord', 'test/support')
+beforeAll(() => copy.build(), patience)
+afterAll(() => copy.remove())
 
 const wordFiles = ['assets/locales/de.json', 'assets/locales/en.json', 'assets/locales/no.json']
 
@@ -33,21 +32,25 @@ const registered = `
   const answer = await commands.get('hello').run({ t: translator('de') }, {}, {})
   console.log(JSON.stringify({ names: told.map(({ name }) => name), last: told.at(-1), answer }))`
 
-it('a command is a file and its words: without them it does not compile, with them it is registered and answers', async () => {
-  command.write('commands/hello.ts', hello)
-  const found = command.complaints('commands/hello.ts')
-  expect(found).toEqual([expect.stringContaining(`"hello"`), expect.stringContaining('hello.text')])
+it(
+  'a command is a file and its words: without them it does not compile, with them it is registered and answers',
+  async () => {
+    copy.write('commands/hello.ts', hello)
+    const found = copy.complaints('commands/hello.ts')
+    expect(found).toEqual([expect.stringContaining(`"hello"`), expect.stringContaining('hello.text')])
 
-  command.say({ 'command.hello.name': 'hello', 'command.hello.description': 'Says hello', 'hello.text': 'Hello there' })
-  await command.build()
-  expect(command.complaints('commands/hello.ts')).toEqual([])
-  const said = (await command.asked(registered)) as { names: string[]; last: unknown; answer: unknown }
-  expect(said.names).toContain('start')
-  expect(said.names.at(-1)).toBe('hello')
-  expect(said.last).toMatchObject({ description: 'Says hello', name_localizations: { de: 'hello', no: 'hello' } })
-  expect(JSON.stringify(said.answer)).toContain('Hello there')
-  expect(command.changed).toEqual([...wordFiles, 'commands/hello.ts'])
-})
+    copy.say({ 'command.hello.name': 'hello', 'command.hello.description': 'Says hello', 'hello.text': 'Hello there' })
+    await copy.build()
+    expect(copy.complaints('commands/hello.ts')).toEqual([])
+    const said = (await copy.asked(registered)) as { names: string[]; last: unknown; answer: unknown }
+    expect(said.names).toContain('start')
+    expect(said.names.at(-1)).toBe('hello')
+    expect(said.last).toMatchObject({ description: 'Says hello', name_localizations: { de: 'hello', no: 'hello' } })
+    expect(JSON.stringify(said.answer)).toContain('Hello there')
+    expect(copy.changed).toEqual([...wordFiles, 'commands/hello.ts'])
+  },
+  patience,
+)
 
 const people = 'src/discord/features/people'
 const files = ['buttons.ts', 'pages.ts', 'presses.ts'].map((file) => `${people}/${file}`)
@@ -66,20 +69,25 @@ const pressed = `
   const { verb, table } = new Presses(allPresses).read(id)
   console.log(JSON.stringify({ shown: page.includes(id) && page.includes('Wave'), verb, table }))`
 
-it('a button is a row, what its press does and its place on a page, all in its feature, and a word', async () => {
-  button.edit(`${people}/buttons.ts`, /^export const pausePress.*\n/m, (line) => `${line}export const wavePress = tablePress('wave')\n`) // prettier-ignore
-  button.edit(`${people}/pages.ts`, /^ *pausePress,\n/m, (line) => `${line}  wavePress,\n`)
-  button.edit(`${people}/pages.ts`, /^ *button\(pausePress.*\n/m, (line) => `${line}      button(wavePress({ table }), t('button.wave')),\n`) // prettier-ignore
-  expect(button.complaints(...files)).toEqual([expect.stringMatching(/pages\.ts: .*button\.wave/)])
-  const before = await button.test(answered)
-  expect(before.code).toBe(1)
-  expect(before.said).toContain('are all answered, each by the row of its verb')
+it(
+  'a button is a row, what its press does and its place on a page, all in its feature, and a word',
+  async () => {
+    copy.begin()
+    copy.edit(`${people}/buttons.ts`, /^export const pausePress.*\n/m, (line) => `${line}export const wavePress = tablePress('wave')\n`) // prettier-ignore
+    copy.edit(`${people}/pages.ts`, /^ *pausePress,\n/m, (line) => `${line}  wavePress,\n`)
+    copy.edit(`${people}/pages.ts`, /^ *button\(pausePress.*\n/m, (line) => `${line}      button(wavePress({ table }), t('button.wave')),\n`) // prettier-ignore
+    expect(copy.complaints(...files)).toEqual([expect.stringMatching(/pages\.ts: .*button\.wave/)])
+    const before = await copy.test(answered)
+    expect(before.code).toBe(1)
+    expect(before.said).toContain('are all answered, each by the row of its verb')
 
-  button.edit(`${people}/presses.ts`, /^ *atTable\(press\.pausePress.*\n/m, (line) => `${line}  atTable(press.wavePress, (_, request) => tell(presentNotice(request.t('button.wave')))),\n`) // prettier-ignore
-  button.say({ 'button.wave': 'Wave' })
-  await button.build()
-  expect(button.complaints(...files)).toEqual([])
-  expect(await button.asked(pressed)).toEqual({ shown: true, verb: 'wave', table: 't1' })
-  expect(await button.test(answered)).toMatchObject({ code: 0 })
-  expect(button.changed).toEqual([...wordFiles, ...files])
-})
+    copy.edit(`${people}/presses.ts`, /^ *atTable\(press\.pausePress.*\n/m, (line) => `${line}  atTable(press.wavePress, (_, request) => tell(presentNotice(request.t('button.wave')))),\n`) // prettier-ignore
+    copy.say({ 'button.wave': 'Wave' })
+    await copy.build()
+    expect(copy.complaints(...files)).toEqual([])
+    expect(await copy.asked(pressed)).toEqual({ shown: true, verb: 'wave', table: 't1' })
+    expect(await copy.test(answered)).toMatchObject({ code: 0 })
+    expect(copy.changed).toEqual([...wordFiles, ...files])
+  },
+  patience,
+)

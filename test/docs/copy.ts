@@ -7,6 +7,9 @@ import { root } from './documents.js'
 
 const languages = ['de', 'en', 'no'] as const
 
+/** How long the steps may take where the machine is busy, in milliseconds. */
+export const patience = 240_000
+
 /** How a program ended: its exit code and all that it printed. */
 export interface Ended {
   readonly code: number
@@ -34,6 +37,11 @@ export class Copy {
   /** The files that were written, in alphabetical order. */
   get changed(): readonly string[] {
     return [...this.#changed].sort()
+  }
+
+  /** Forgets which files were written: other steps begin. */
+  begin(): void {
+    this.#changed.clear()
   }
 
   write(file: string, text: string): void {
