@@ -47,7 +47,9 @@ export class LiveReplies {
         // Where Discord did not take the answer that was to show the table, the table shows itself.
         if (!as) return boards.refresh(id)
         if (as.message !== null) boards.adopt(id, as.message, page, as.shown, { chapter, room: request.room })
-        this.#keepToken(view, request, as.token)
+        // Meanwhile the table may have moved into its thread.
+        const now = this.#parts.tables.view(id, request.user)
+        if (now) this.#keepToken(now, request, as.token)
       },
     }
   }
