@@ -8,7 +8,7 @@ import { button, rows, select } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
 import { healthyLaterPress, laterPress, pickLaterPress, unsayPress } from './buttons.js'
 import type { HandContext } from './hand-context.js'
-import { reservationOptions } from './reservation-line.js'
+import { reservationOptions } from '../../look/reservation-line.js'
 
 /** Tells whether the viewer can follow a card that was led. */
 export function canFollow(deal: View, led: Card): boolean {

@@ -9,7 +9,7 @@ import type { Page } from '../../road/message.js'
 import { aheadLine, answersAhead, mayAnswerAhead } from './ahead.js'
 import { healthyPress, pickReservationPress, refreshPress, reservePress } from './buttons.js'
 import type { HandContext } from './hand-context.js'
-import { reservationLine, reservationOptions } from './reservation-line.js'
+import { reservationLine, reservationOptions } from '../../look/reservation-line.js'
 
 const kreuzDame: Card = 'CQ'
 

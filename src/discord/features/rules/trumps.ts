@@ -2,7 +2,7 @@ import { equalCardsIn, eyesOf, factsOf, isSuitSolo, raisedIn, ranks, sidesIn, tr
 import type { Contract, RuleSet, SoloKind } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import { capital, cardText, cardsText, gameName } from '../../look/names.js'
-import { reservationLine } from '../play/reservation-line.js'
+import { reservationLine } from '../../look/reservation-line.js'
 
 /** What a Schweinchen is by this rule set, and what a Superschweinchen; nothing where the game has none. */
 function schweineLines(rules: RuleSet, contract: Contract, t: T): string[] {

@@ -1,7 +1,7 @@
-import { isSolo, isSuitSolo, plainKind, soloSuit } from '../../../engine/index.js'
-import type { Card, ReservationKind } from '../../../engine/index.js'
-import type { T } from '../../../i18n/index.js'
-import { capital, cardText, reservationName } from '../../look/names.js'
+import { isSolo, isSuitSolo, plainKind, soloSuit } from '../../engine/index.js'
+import type { Card, ReservationKind } from '../../engine/index.js'
+import type { T } from '../../i18n/index.js'
+import { capital, cardText, reservationName } from './names.js'
 
 const kreuzDame: Card = 'CQ'
 const herzTen: Card = 'HT'
