@@ -2,8 +2,8 @@
 import type { PersonKey } from '../protocol.js'
 import type { App } from './app.js'
 import { h, isWordy, pageButton, set } from './dom.js'
-import { settle } from './focus.js'
 import { focusPlace, restoreFocus, rove, watchKeys } from './log-keys.js'
+import { LogScroll } from './log-scroll.js'
 import { entryNode } from './message-view.js'
 import { watchPresses } from './press-watch.js'
 import { carryPictures } from './picture-view.js'
@@ -18,9 +18,6 @@ interface Known {
   readonly node: HTMLElement
 }
 
-/** How near to an edge (px) still counts as there. */
-const near = 24
-
 /** From this width (px) on the hand has a column of its own. */
 const wideLog = 820
 
@@ -32,9 +29,8 @@ export class LogView {
   readonly #viewer: PersonKey
   readonly #welcome: HTMLElement
   readonly #scroll: HTMLElement
+  readonly #place: LogScroll
   #known = new Map<string, Known>()
-  #follow = true
-  #set = 0
   #goal: string | undefined
   /** A control outside the hand was pressed: what it is answered with in private is brought into view. */
   #asked = false
@@ -44,8 +40,6 @@ export class LogView {
   #wide = false
   /** A public message that came or began to wait for somebody, and has not been in view since. */
   #news: string | undefined
-  /** Where the newest private message stands on the screen. */
-  #gap: { readonly id: string | undefined; readonly px: number; readonly cut: number } | undefined
 
   constructor(app: App, viewer: PersonKey, name: string, welcome: HTMLElement) {
     this.#app = app
@@ -58,17 +52,13 @@ export class LogView {
       'aria-label': t('logAs', { name }),
     })
     this.#scroll.append(welcome, this.#inner)
+    this.#place = new LogScroll(this.#scroll, this.#inner, () => this.#secret())
     this.#pill = pageButton('', 'pill', () => {
       this.#jump()
     })
     this.node = h('div', { class: 'log-box' }, this.#scroll, this.#pill)
     this.#scroll.addEventListener('scroll', () => {
-      if (Math.abs(this.#scroll.scrollTop - this.#set) > 2) {
-        this.#set = this.#scroll.scrollTop
-        this.#asked = false
-        this.#follow = this.#atEnd() || this.#inView(this.#secret())
-        this.#measure()
-      }
+      if (this.#place.moved()) this.#asked = false
       this.#showPill()
     })
     watchKeys(this.#inner)
@@ -79,8 +69,7 @@ export class LogView {
     })
     const settleAgain = () => {
       this.#arrange()
-      const secret = this.#secret()
-      if (this.#follow) this.#settle(this.#gap && this.#gap.id === secret?.dataset.id ? secret : undefined)
+      this.#place.settleAgain()
       this.#showPill()
     }
     this.#inner.addEventListener('load', settleAgain, true)
@@ -91,7 +80,7 @@ export class LogView {
   /** Brings the log in line with `entries`. */
   update(entries: readonly Entry[]): void {
     const secret = this.#wide ? undefined : this.#secretOf(entries)
-    const held = secret && (!this.#known.has(secret) || this.#inView(this.#article(secret))) ? secret : undefined
+    const held = secret && (!this.#known.has(secret) || this.#place.inView(this.#article(secret))) ? secret : undefined
     const last = entries.at(-1)
     const answered = entries.some((entry) => {
       const changed = entry === last && this.#known.get(entry.id)?.entry !== entry
@@ -108,23 +97,18 @@ export class LogView {
     rove(articles, this.#article(place?.id))
     if (place) restoreFocus(this.#inner, this.#article(place.id), place.place)
     this.#arrange()
-    if (this.#follow || answered) {
-      this.#follow = true
-      this.#settle(answered || !held ? undefined : this.#article(held))
+    if (this.#place.follow || answered) {
+      this.#place.follow = true
+      this.#place.settle(answered || !held ? undefined : this.#article(held))
     }
     const answer = answered ? undefined : this.#article(told?.id)
-    if (answer && !answer.classList.contains('aside')) {
-      this.#gap = undefined
-      this.#settle(answer)
-      this.#follow = told?.id === secret || this.#atEnd()
-    }
+    if (answer && !answer.classList.contains('aside')) this.#place.settleOn(answer)
     this.#showPill()
   }
 
   /** Puts the log where it was before it was hidden, or at its end. */
   shown(): void {
-    if (this.#follow) this.#settle(this.#secret())
-    else this.#scroll.scrollTop = this.#set
+    this.#place.shown()
     this.#showPill()
   }
 
@@ -134,9 +118,7 @@ export class LogView {
     if (!article) return
     article.focus({ preventScroll: true })
     if (article.classList.contains('aside')) return
-    this.#gap = undefined
-    this.#settle(article)
-    this.#follow = article === this.#secret() || this.#atEnd()
+    this.#place.settleOn(article)
     // Where the page itself scrolls, the log has no place of its own.
     if (this.#scroll.scrollHeight <= this.#scroll.clientHeight) article.scrollIntoView({ block: 'nearest' })
   }
@@ -145,14 +127,14 @@ export class LogView {
   lookAtNewest(): void {
     const last = this.#inner.lastElementChild
     if (last instanceof HTMLElement) last.focus({ preventScroll: true })
-    this.#follow = true
-    this.#settle(undefined)
+    this.#place.follow = true
+    this.#place.settle(undefined)
   }
 
   /** Whether a message is in view as far as one acts there: its lower end, or all of a column of its own. */
   sees(id: string): boolean {
     const article = this.#article(id)
-    return article !== undefined && (article.classList.contains('aside') || this.#inView(article))
+    return article !== undefined && (article.classList.contains('aside') || this.#place.inView(article))
   }
 
   /** Whether a private message is new, or has changed and is not the hand. */
@@ -238,52 +220,16 @@ export class LogView {
     return news?.id
   }
 
-  #atEnd(): boolean {
-    return this.#scroll.scrollHeight - this.#scroll.clientHeight - this.#scroll.scrollTop <= near
-  }
-
-  /** Whether the lower end of an article, where its controls are, can be seen. */
-  #inView(article: HTMLElement | undefined): boolean {
-    if (!article?.isConnected) return false
-    const view = this.#scroll.getBoundingClientRect()
-    const { bottom } = article.getBoundingClientRect()
-    return bottom <= view.bottom + near && bottom > view.top + 3 * near
-  }
-
-  #settle(held: HTMLElement | undefined): void {
-    const view = this.#scroll
-    if (!view.clientHeight) return
-    const top = view.getBoundingClientRect().top - view.scrollTop
-    const box = held?.getBoundingClientRect()
-    const was = this.#gap?.id === held?.dataset.id ? this.#gap : undefined
-    const edges = box ? { top: box.top - top, bottom: box.bottom - top, gap: was?.px, cut: was?.cut } : undefined
-    const goal = { height: view.clientHeight, content: view.scrollHeight, held: edges }
-    view.scrollTop = this.#known.size ? settle(goal) : 0
-    this.#set = view.scrollTop
-    this.#measure()
-  }
-
-  #measure(): void {
-    const secret = this.#secret()
-    this.#gap = undefined
-    if (secret && this.#inView(secret)) {
-      const [view, box] = [this.#scroll.getBoundingClientRect(), secret.getBoundingClientRect()]
-      const [px, cut] = [view.bottom - box.bottom, view.top - box.top].map((length) => Math.max(0, length))
-      this.#gap = { id: secret.dataset.id, px: px ?? 0, cut: cut ?? 0 }
-    }
-  }
-
   #showPill(): void {
-    const view = this.#scroll.getBoundingClientRect()
-    const isVisible = view.height > 0
-    const [secret, news] = [this.#secret(), this.#article(this.#news)]
-    const top = news?.getBoundingClientRect().top ?? 0
-    if (isVisible && top >= view.top - near && top < view.bottom - 3 * near) this.#news = undefined
-    const isSecretAbove = secret !== undefined && secret.getBoundingClientRect().bottom <= view.top + 3 * near
-    const isNewsAbove = this.#news !== undefined && news !== undefined && top < view.top - near
-    const goal = !isVisible ? undefined : isSecretAbove ? secret : isNewsAbove ? news : undefined
+    const place = this.#place
+    const secret = this.#secret()
+    const news = this.#article(this.#news)
+    const isVisible = place.isVisible()
+    if (isVisible && news && place.beginsInView(news)) this.#news = undefined
+    const isNewsAbove = this.#news !== undefined && news !== undefined && place.beginsAbove(news)
+    const goal = !isVisible ? undefined : secret && place.endsAbove(secret) ? secret : isNewsAbove ? news : undefined
     this.#goal = goal?.dataset.id
-    this.#pill.hidden = !goal && (this.#atEnd() || this.#known.size === 0)
+    this.#pill.hidden = !goal && (place.atEnd() || this.#known.size === 0)
     this.#pill.textContent = t(!goal ? 'toNewest' : goal === secret ? 'toSecret' : 'toNews')
     this.onView()
   }
@@ -293,9 +239,7 @@ export class LogView {
     const goal = this.#article(id)
     if (!goal) return this.lookAtNewest()
     this.look(id)
-    if (id !== this.#news) return
     // News are read from their beginning.
-    this.#scroll.scrollTop += goal.getBoundingClientRect().top - this.#scroll.getBoundingClientRect().top
-    this.#follow = false
+    if (id === this.#news) this.#place.readFrom(goal)
   }
 }
