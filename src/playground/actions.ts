@@ -81,11 +81,11 @@ export function sendCommand(
 function findComponent({ channel, person }: Actor, messageId: string, fits: (component: LooseComponent) => boolean) {
   const message = channel.messages.get(messageId)
   if (!message || !isVisible(message, person)) throw new ActionRefused('unknown', 'That message is not there any more')
-  const found = walk(message.data.components ?? []).filter(({ component }) => fits(component))
-  const { component } = found.find((one) => !one.component.disabled) ?? found[0] ?? {}
-  if (!component) throw new ActionRefused('unknown', 'That message has no such component')
+  const found = walk(message.data.components ?? []).flatMap(({ component }) => (fits(component) ? component : []))
+  const component = found.find(({ disabled }) => !disabled) ?? found[0]
+  if (component?.custom_id === undefined) throw new ActionRefused('unknown', 'That message has no such component')
   if (component.disabled) throw new ActionRefused('disabled', 'It is disabled: Discord would send nothing')
-  return { message, component }
+  return { message, component, customId: component.custom_id }
 }
 
 /**
@@ -96,8 +96,7 @@ function findComponent({ channel, person }: Actor, messageId: string, fits: (com
 export function press(stage: Stage, actor: Actor, messageId: string, which: string): InteractionRecord {
   const named = ({ type, custom_id, label, emoji }: LooseComponent) =>
     type === 2 && custom_id !== undefined && [custom_id, label, emoji?.name].includes(which)
-  const { message, component } = findComponent(actor, messageId, named)
-  const customId = component.custom_id ?? ''
+  const { message, component, customId } = findComponent(actor, messageId, named)
   return send(stage, actor, { kind: 'press', message, customId, componentId: component.id ?? 0 })
 }
 
@@ -113,7 +112,7 @@ export function choose(
   which: string,
   values: readonly string[],
 ): InteractionRecord {
-  const { message, component } = findComponent(
+  const { message, component, customId } = findComponent(
     actor,
     messageId,
     (one) => isSelect(one.type) && (one.custom_id === which || (one as { placeholder?: string }).placeholder === which),
@@ -125,7 +124,7 @@ export function choose(
   return send(stage, actor, {
     kind: 'choose',
     message,
-    customId: component.custom_id ?? '',
+    customId,
     componentId: component.id ?? 0,
     componentType: component.type,
     values,

@@ -15,10 +15,8 @@ import type { ChannelRecord, InteractionRecord, MessageRecord, WorldEvent } from
 
 const maxSessions = 20
 
-const failures: Readonly<Record<string, string>> = {
-  timeout: 'The bot did not answer within 3 seconds.',
-  offline: 'The bot is offline, so nothing was sent.',
-}
+const offline = 'The bot is offline, so nothing was sent.'
+const failures: Readonly<Record<string, string>> = { timeout: 'The bot did not answer within 3 seconds.', offline }
 
 /** The page's side of the stand-in: it decides who sees what, numbers what it says, and lets each action count once. */
 export class PageSocket {
@@ -101,7 +99,7 @@ export class PageSocket {
     const person = world.person(message.as)
     if (!person) return refuse('unknown', 'There is no such person.')
     const isForBot = ['command', 'complete', 'press', 'choose', 'submit'].includes(message.type)
-    if (isForBot && !world.online) return refuse('offline', failures['offline'] ?? '')
+    if (isForBot && !world.online) return refuse('offline', offline)
     if (message.type === 'traffic') session.traffic = message.on
     try {
       const interaction = perform(this.#stage, { person, channel: this.#channelOf(session) }, message)

@@ -180,8 +180,9 @@ export class World {
 
   /** A picture that no message shows any more stays for a while: a browser may still be fetching it. */
   forgetPicture(url: string): void {
-    this.#forgotten.push(url.split('/').at(-2) ?? '')
-    while (this.#forgotten.length > this.#keepPictures) this.pictures.delete(this.#forgotten.shift() ?? '')
+    const secret = url.split('/').at(-2)
+    if (secret !== undefined) this.#forgotten.push(secret)
+    for (const old of this.#forgotten.splice(0, this.#forgotten.length - this.#keepPictures)) this.pictures.delete(old)
   }
 
   /** Notes a refused request, so that nobody overlooks it. */

@@ -104,7 +104,8 @@ const slack = 24
 
 /**
  * Where a log that follows its end is scrolled to: to the end, but not so far that the held message leaves the view. It stays at
- * least where it was on the screen, unless it has grown and there is room below; it may move up to the view's top where it fits, to its end where it is taller than the log.
+ * least where it was on the screen, unless it has grown and there is room below. It may move up to the view's top where it fits,
+ * to its end where it is taller than the log.
  */
 export function settle({ height, content, held }: Scroll): number {
   const end = Math.max(0, content - height)

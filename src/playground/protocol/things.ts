@@ -49,11 +49,17 @@ export interface Trouble {
 }
 
 /**
- * What may stand above the command box of one person; the page has the words. `none` hides the line. `begin`: there is
- * nothing to press, `command` begins. `press`: the button `label` of `message` is next. `open`: it is this person's turn, and `label`
- * shows the hand. `private`: it is this person's turn, in the private `message`. `turn`: it is this person's turn.
- * `other`: it is the turn of `person`. `computer`: the turn of somebody who is nobody here; `message` shows it. `wait`: something was done, and the channel
- * has yet to show it.
+ * What may stand above the command box of one person; the page has the words.
+ *
+ * - `none` hides the line.
+ * - `begin`: there is nothing to press, `command` begins.
+ * - `press`: the button `label` of `message` is next.
+ * - `open`: it is this person's turn, and the button `label` shows the hand.
+ * - `private`: it is this person's turn, in the private `message`.
+ * - `turn`: it is this person's turn.
+ * - `other`: it is the turn of `person`.
+ * - `computer`: it is the turn of somebody who is nobody here; `message` shows it.
+ * - `host`: everything is ready, and `person` presses `label`.
  */
 export interface Hint {
   readonly step: 'none' | 'begin' | 'press' | 'open' | 'private' | 'turn' | 'other' | 'computer' | 'host'

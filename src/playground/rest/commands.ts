@@ -5,6 +5,7 @@ import { refusal } from '../errors.js'
 import { checkCommand, checkCommandSet } from '../validate/command.js'
 import type { Rest } from './app.js'
 import { readBody } from './body.js'
+import { param } from './param.js'
 
 /** Global and guild commands: list, create, overwrite, delete. The page and the driver read what is stored. */
 export function addCommandRoutes({ app, world }: Rest): void {
@@ -59,7 +60,7 @@ export function addCommandRoutes({ app, world }: Rest): void {
     })
     app.delete(`${base}/:command`, (context) => {
       guildOf(context)
-      if (!world.commands.delete(context.req.param('command') ?? '')) throw refusal('unknownCommand')
+      if (!world.commands.delete(param(context, 'command'))) throw refusal('unknownCommand')
       changed()
       return context.body(null, 204)
     })

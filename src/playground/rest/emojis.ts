@@ -4,6 +4,7 @@ import { pictureFacts } from '../image-size.js'
 import type { EmojiRecord, Picture } from '../records.js'
 import type { Rest } from './app.js'
 import { readBody } from './body.js'
+import { param } from './param.js'
 
 const maxEmojis = 2000
 const maxBytes = 256 * 1024
@@ -13,7 +14,7 @@ const namePattern = /^\w{2,32}$/
 export function addEmojiRoutes({ app, world }: Rest): void {
   const base = '/applications/:application/emojis'
   const find = (context: Context): EmojiRecord => {
-    const found = world.emojis.get(context.req.param('emoji') ?? '')
+    const found = world.emojis.get(param(context, 'emoji'))
     if (!found) throw refusal('unknownEmoji')
     return found
   }

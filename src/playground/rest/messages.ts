@@ -1,5 +1,4 @@
 import { PermissionFlagsBits as Permission } from 'discord-api-types/v10'
-import type { Context } from 'hono'
 import { refusal } from '../errors.js'
 import type { Draft } from '../draft.js'
 import { editMessage, postMessage } from '../messages.js'
@@ -9,13 +8,13 @@ import { checkSchema } from '../validate/schema.js'
 import type { Rest } from './app.js'
 import { readBody } from './body.js'
 import { visibleChannel } from './channels.js'
+import { param } from './param.js'
 
 const nonceLife = 5 * 60_000
 
 /** Messages by the channel's way: private ones do not exist here. */
 export function addMessageRoutes({ app, world }: Rest): void {
   const base = '/channels/:channel/messages'
-  const param = (context: Context, name: string) => context.req.param(name) ?? ''
   const find = (channel: ChannelRecord, id: string): MessageRecord => {
     const message = channel.messages.get(id)
     if (!message || message.viewer !== null) throw refusal('unknownMessage')

@@ -9,6 +9,7 @@ import type { InteractionRecord, MessageRecord } from '../records.js'
 import { checkSchema } from '../validate/schema.js'
 import type { Rest } from './app.js'
 import { readBody } from './body.js'
+import { param } from './param.js'
 
 /** Follow-ups and edits by interaction token. */
 export function addWebhookRoutes({ app, world }: Rest): void {
@@ -16,7 +17,7 @@ export function addWebhookRoutes({ app, world }: Rest): void {
 
   /** The interaction of a token: 401/50027 after 15 minutes, 10015 when it is none or not answered yet. */
   const find = (context: Context): InteractionRecord => {
-    const interaction = world.interactions.get(context.req.param('token') ?? '')
+    const interaction = world.interactions.get(param(context, 'token'))
     if (!interaction || context.req.param('application') !== world.bot.id) throw refusal('unknownWebhook')
     if (world.clock.now() - interaction.created >= tokenLife) throw refusal('invalidWebhookToken')
     if (interaction.acknowledged === null) throw refusal('unknownWebhook')
@@ -24,7 +25,7 @@ export function addWebhookRoutes({ app, world }: Rest): void {
   }
   const message = (context: Context, interaction: InteractionRecord): MessageRecord => {
     const channel = world.channel(interaction.channelId)
-    const asked = context.req.param('message') ?? ''
+    const asked = param(context, 'message')
     const { original, source, followUps } = interaction
     const id = asked === '@original' ? original?.data.id : asked
     const reachable = id !== undefined && (id === original?.data.id || id === source?.data.id || followUps.has(id))
