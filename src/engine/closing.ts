@@ -1,11 +1,10 @@
-import type { DealResult } from './result-of-deal.js'
 import type { Level } from './party.js'
-import { partyOf } from './rules/played.js'
-import { nextDealerAfter } from './rules/succession.js'
-import { scored } from './rules/scored.js'
-import { partyAt } from './rules/winner.js'
-import { isRaised } from './rules/schweine.js'
+import type { DealResult } from './result-of-deal.js'
 import { redealTriggers } from './rules/bock.js'
+import { partyOf } from './rules/played.js'
+import { scored } from './rules/scored.js'
+import { nextDealerAfter } from './rules/succession.js'
+import { partyAt } from './rules/winner.js'
 import { bySeat } from './seat.js'
 import { soloistOf } from './state.js'
 import type { State } from './state.js'
@@ -45,7 +44,7 @@ export function playedResult(s: State): DealResult {
     re: s.re,
     tricks: s.tricks,
     level: s.level,
-    schwein: isRaised(variant, s.order) ? s.foxes : -1,
+    schwein: s.order.raised.length > 0 ? s.foxes : -1,
     bock,
     genscher: s.genscher >= 0,
   })

@@ -1,21 +1,23 @@
+import { healthyAction, passAction, reserveAction, takeAction } from './action.js'
 import type { Action } from './action.js'
+import { cardOf } from './card.js'
 import type { DealEvent } from './event.js'
-import { isSeat } from './seat.js'
-import type { Seat } from './seat.js'
-import { answer, give } from './exchanging.js'
+import { answer, givableFaces, give } from './exchanging.js'
+import { reservationKinds } from './game.js'
+import type { ReservationKind } from './game.js'
+import { legalCalls, legalPlays } from './legal.js'
+import { declarable, speak } from './opening.js'
 import { announce, genscher, play } from './playing.js'
 import type { Step } from './playing.js'
-import { speak } from './opening.js'
+import type { DealResult } from './result-of-deal.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
-import type { DealResult } from './result-of-deal.js'
-import { reservationKinds } from './game.js'
+import { isSeat } from './seat.js'
+import type { Seat } from './seat.js'
 import { openingState } from './setup.js'
 import type { DealSetup } from './setup.js'
 import { seal, stateOf } from './state.js'
 import type { Deal, State } from './state.js'
-
-export { legalActions } from './legal.js'
 
 /**
  * Starts a deal.
@@ -66,8 +68,47 @@ export function apply(
   return advance(state, action)
 }
 
+/** What the seat whose turn it is may do before the first card. */
+function legalWords(state: State, seat: Seat): readonly Action[] {
+  switch (state.phase) {
+    case 'reservations': {
+      const found: Action[] = state.dealt.forced === null ? [healthyAction[seat]] : []
+      for (const kind of declarable(state, seat)) found.push(reserveAction[seat][kind])
+      return found
+    }
+    case 'asking':
+      return [takeAction[seat], passAction[seat]]
+    case 'laying':
+    case 'giving':
+      return givableFaces(state, seat).map((faces): Action => ({ type: 'give', cards: faces.map(cardOf), seat }))
+    default:
+      return []
+  }
+}
+
+/**
+ * Everything that a seat may do now: its answer or card when it is its turn, and announcements at any time that the rules allow.
+ * Empty for a seat that may do nothing. A gift in an Armut is listed once for every choice of cards. Cards come before
+ * announcements. Lists may be shared and frozen.
+ */
+export function legalActions(deal: Deal, seat: Seat): readonly Action[] {
+  const state = stateOf(deal)
+  const own = seat === state.turn
+  if (state.phase === 'playing') return own ? legalPlays(state, seat) : legalCalls(state, seat)
+  return own ? legalWords(state, seat) : []
+}
+
+/** What a seat's hand may declare, also before its turn; empty once the game is settled. */
+export function reservationsOf(deal: Deal, seat: Seat): readonly ReservationKind[] {
+  const state = stateOf(deal)
+  return state.phase === 'reservations' ? declarable(state, seat) : []
+}
+
 /** The seat whose reservation, answer, gift or card is awaited; null when the deal is over. */
-export const turnOf = (deal: Deal): Seat | null => (isOver(deal) ? null : stateOf(deal).turn)
+export function turnOf(deal: Deal): Seat | null {
+  const { phase, turn } = stateOf(deal)
+  return phase === 'over' ? null : turn
+}
 
 /** Whether the deal is over: its last card played, or its cards thrown in. */
 export const isOver = (deal: Deal): boolean => stateOf(deal).phase === 'over'

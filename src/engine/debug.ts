@@ -1,6 +1,5 @@
+import { cardOf, eyesOf } from './card.js'
 import type { Card } from './card.js'
-import { eyesOf } from './card.js'
-import { cardOf } from './face.js'
 import { totals } from './match.js'
 import type { Match, SheetEntry } from './match.js'
 import type { Party } from './party.js'
@@ -10,8 +9,8 @@ import { bySeat, seats } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
 import { onceOf, stateOf, twiceOf } from './state.js'
 import type { Deal } from './state.js'
-import type { TrickView, View, Viewer } from './view.js'
 import { viewOf } from './view-of.js'
+import type { TrickView, View, Viewer } from './view.js'
 
 /**
  * Deals, views and matches as text, for whoever looks for a mistake: tests, the command line, people at a debugger. Nothing

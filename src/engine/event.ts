@@ -1,7 +1,9 @@
+import { cards } from './card.js'
 import type { Card } from './card.js'
 import type { Clearing, GameKind, ReservationKind } from './game.js'
 import type { Call, Party } from './party.js'
-import type { Seat } from './seat.js'
+import { bySeat } from './seat.js'
+import type { BySeat, Seat } from './seat.js'
 
 /** What happened, as the whole table may know it. Nothing in an event is secret. */
 export type DealEvent =
@@ -34,3 +36,18 @@ export type DealEvent =
 
 /** A game as the table knows it: a stille Hochzeit is `normal` until its second Kreuz-Dame lies on the table. */
 export type PublicGame = GameKind
+
+/** The event of a card played, by seat and face. Events of a trick exist once and are frozen, so that telling them costs no allocation. */
+export const playedEvent: BySeat<readonly DealEvent[]> = bySeat((seat) =>
+  cards.map((card) => Object.freeze({ type: 'played', seat, card } satisfies DealEvent)),
+)
+
+/** What happens by most plays, by seat and face: the event of the card alone. */
+export const playedEvents: BySeat<readonly (readonly DealEvent[])[]> = bySeat((seat) =>
+  playedEvent[seat].map((event) => Object.freeze([event])),
+)
+
+/** The event of a trick won, by seat and eyes, 0 to 44. */
+export const trickWonEvent: BySeat<readonly DealEvent[]> = bySeat((seat) =>
+  Array.from({ length: 45 }, (_, eyes) => Object.freeze({ type: 'trick-won', seat, eyes } satisfies DealEvent)),
+)

@@ -1,6 +1,6 @@
+import { at } from './card.js'
 import type { Card } from './card.js'
 import { dealt } from './chance.js'
-import { at } from './list.js'
 import type { RuleSet } from './rules/options.js'
 import type { BySeat } from './seat.js'
 import { hex, hmacSha256, sha256, utf8 } from './sha256.js'

@@ -1,17 +1,15 @@
 import type { Action } from './action.js'
-import { cardOf } from './face.js'
-import { apply, startDeal, turnOf } from './deal.js'
-import { legalActions } from './legal.js'
-import { stateOf } from './state.js'
-import type { Deal } from './state.js'
+import { cardOf } from './card.js'
+import { apply, legalActions, startDeal, turnOf } from './deal.js'
 import { formatMove, parseAction } from './notation.js'
 import { parseHead } from './record.js'
-import type { Refusal } from './result.js'
 import type { DealResult, ScoreLine } from './result-of-deal.js'
-import { faceAt, leaderOf, winnerOf } from './rules/played.js'
-import { eyesIn } from './rules/special.js'
+import type { Refusal } from './result.js'
+import { eyesIn, faceAt, leaderOf, winnerOf } from './rules/played.js'
 import { bySeat } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
+import { stateOf } from './state.js'
+import type { Deal } from './state.js'
 
 /** What is said of a record that cannot be right. */
 export interface BadRecord {

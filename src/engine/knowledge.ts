@@ -1,14 +1,14 @@
-import { kreuzDame } from './face.js'
-import { at, atOr } from './list.js'
+import { at, atOr, kreuzDame } from './card.js'
+import type { GameKind } from './game.js'
 import type { Party } from './party.js'
-import { faceAt, seatAt } from './rules/played.js'
 import { isTrump } from './rules/order.js'
+import { faceAt, partyOf, seatAt } from './rules/played.js'
 import { bySeat, seats } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
 import type { State } from './state.js'
 
 /** What the table's events prove about the Kreuz-Damen of a Normalspiel, perhaps with one hand known. */
-export interface Proof {
+interface Proof {
   readonly parties: BySeat<Party | null>
   /** Seat proven to hold both Kreuz-Damen. */
   readonly alone: Seat | null
@@ -84,7 +84,7 @@ const proofs: Proof[] = []
  * @param knower a seat that also knows its own cards; null for what everybody knows
  * @param left `waysLeft` of the state
  */
-export function proofOf(s: State, knower: Seat | null, left: number): Proof {
+function proofOf(s: State, knower: Seat | null, left: number): Proof {
   let fits = left
   if (knower !== null) {
     const own = s.dealt.queens[knower]
@@ -92,3 +92,48 @@ export function proofOf(s: State, knower: Seat | null, left: number): Proof {
   }
   return (proofs[fits] ??= proofIn(fits))
 }
+
+/** Parties and game as far as one knower (null: everybody) has them proven. */
+export interface Known {
+  readonly game: GameKind | null
+  readonly declarer: Seat | null
+  readonly alone: boolean
+  readonly parties: BySeat<Party | null>
+}
+
+/** Everybody has seen who plays with whom. */
+const allParties = (s: State): BySeat<Party> => bySeat((seat) => partyOf(s.re, seat))
+
+/**
+ * What somebody knows of the parties and of the game that is played.
+ * @param knower a seat that also knows its own cards; null for what everybody knows
+ * @param left `waysLeft` of the state
+ */
+export function known(s: State, knower: Seat | null, left: number): Known {
+  const nothing: BySeat<Party | null> = [null, null, null, null]
+  if (s.result) {
+    const { game, soloist, parties } = s.result
+    return { game, declarer: s.declarer, alone: soloist !== null, parties: game === 'redeal' ? nothing : parties }
+  }
+  if (s.phase === 'reservations') return { game: null, declarer: null, alone: false, parties: nothing }
+  if (s.genscher >= 0) return { game: 'normal', declarer: null, alone: false, parties: allParties(s) }
+  if (s.game === 'normal' || s.game === 'stille-hochzeit') {
+    const { parties, alone } = proofOf(s, knower, left)
+    return {
+      game: alone === null ? 'normal' : 'stille-hochzeit',
+      declarer: alone,
+      alone: alone !== null && (knower === null || proofOf(s, null, left).alone !== null),
+      parties,
+    }
+  }
+  const { game, declarer } = s
+  if (s.phase === 'laying' || s.phase === 'asking' || s.clearing) {
+    return { game, declarer, alone: false, parties: bySeat((seat) => (seat === declarer ? 're' : null)) }
+  }
+  const alone = game !== 'armut' && seats.some((seat) => s.re === 1 << seat)
+  return { game, declarer: kartenabgabeSoloist(s) ?? declarer, alone, parties: allParties(s) }
+}
+
+/** In a Kartenabgabe beside a stille Hochzeit the holder of both Kreuz-Damen is the one who plays alone. */
+const kartenabgabeSoloist = (s: State): Seat | null =>
+  s.game === 'kartenabgabe' ? (seats.find((seat) => s.re === 1 << seat) ?? null) : null

@@ -1,26 +1,18 @@
+import { announceAction, genscherAction, playAction } from './action.js'
 import type { Action } from './action.js'
-import { givableFaces } from './exchanging.js'
-import { bitCount, cardOf, lowestBit } from './face.js'
-import { at } from './list.js'
-import {
-  announceAction,
-  genscherAction,
-  healthyAction,
-  passAction,
-  playOf,
-  reserveAction,
-  takeAction,
-} from './moves.js'
-import type { ReservationKind } from './game.js'
+import { at, bitCount, karoKoenig, lowestBit } from './card.js'
 import { calls } from './party.js'
-import { declarable } from './opening.js'
-import { highestLevel, levelByCall } from './rules/announcement.js'
+import type { Refusal } from './result.js'
+import { highestLevel, leastHeld, levelByCall } from './rules/announcement.js'
+import type { Standing } from './rules/announcement.js'
+import { mustAnnounce } from './rules/duty.js'
+import { mayGenscher } from './rules/genscher.js'
+import { playable } from './rules/order.js'
 import { partyIndex } from './rules/played.js'
 import { bySeat } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
-import { mayStillSpeak, standingOf, stateOf } from './state.js'
-import type { Deal, State } from './state.js'
-import { genscherPossible, playableNow } from './turn.js'
+import { heldBy, onceOf, twiceOf } from './state.js'
+import type { State } from './state.js'
 
 type Actions = readonly Action[]
 
@@ -29,7 +21,7 @@ const none: Actions = Object.freeze([])
 /** The plays of a mask of faces, appended to a list from index `from`. */
 function putPlays(into: Action[], from: number, seat: Seat, mask: number): void {
   let index = from
-  for (let rest = mask; rest !== 0; rest &= rest - 1) into[index++] = playOf(seat, lowestBit(rest))
+  for (let rest = mask; rest !== 0; rest &= rest - 1) into[index++] = playAction[seat][lowestBit(rest)] as Action
 }
 
 /**
@@ -63,14 +55,61 @@ const callsBetween: BySeat<readonly Actions[]> = bySeat((seat) =>
   ),
 )
 
-function legalCalls(state: State, seat: Seat): Actions {
-  if (state.clearing || !mayStillSpeak(state)) return none
+/** What decides about a seat's announcements now. */
+export const standingOf = (s: State, seat: Seat): Standing => ({
+  open: s.phase === 'playing' && !s.clearing,
+  party: partyIndex(s.re, seat),
+  level: s.level,
+  barred: s.barred,
+  held: heldBy(s, seat),
+  shift: s.shift,
+  tricksDone: s.tricks.length,
+  led: s.openCount > 0,
+})
+
+/** The announcements that a seat may make now, in its turn or out of it; frozen. */
+export function legalCalls(state: State, seat: Seat): Actions {
+  const { clearing, level, shift, tricks } = state
+  const { variant } = state.dealt
+  // A quick look before a seat's own standing is made: every deadline may be over for everybody.
+  const inTime = variant.handSize - tricks.length >= leastHeld(variant, Math.max(level[0], level[1]), shift)
+  if (clearing || !inTime) return none
   const party = partyIndex(state.re, seat)
-  const own = state.level[party]
+  const own = level[party]
   if (own >= 5 || (state.barred >>> party) & 1) return none
-  const highest = highestLevel(state.dealt.variant, standingOf(state, seat))
+  const highest = highestLevel(variant, standingOf(state, seat))
   return callsBetween[seat][36 * party + 6 * own + highest] as Actions
 }
+
+const king = 1 << karoKoenig
+
+/** The first Karo-König is still to be played after a Genscher. */
+const owesKing = (s: State): boolean =>
+  s.genscher >= 0 && s.turn === (s.genscher & 3) && (twiceOf(s.hands, s.turn) & king) !== 0
+
+/** Whether the seat on turn must announce before it leads (see `mustAnnounce`). */
+export const bound = (s: State): boolean =>
+  s.tricks.length === 1 &&
+  s.openCount === 0 &&
+  mustAnnounce(s.dealt.variant, s.game, at(s.tricks, 0), s.re, s.turn, s.level)
+
+/** The faces that the seat on turn may play now, as a mask. */
+export function playableNow(s: State, seat: Seat): number {
+  const mask = playable(s.order, onceOf(s.hands, seat), s.led)
+  if (!s.dealt.variant.duties) return mask
+  if (bound(s)) return 0
+  return owesKing(s) ? king : mask
+}
+
+/** Why a card that follows may not be played all the same; null: it may. */
+export function dutyRefusal(s: State, face: number): Refusal | null {
+  if (bound(s)) return { code: 'must-announce' }
+  return owesKing(s) && face !== karoKoenig ? { code: 'must-play', card: 'DK' } : null
+}
+
+/** Whether the seat on turn may name a partner now. */
+export const genscherPossible = (s: State, seat: Seat): boolean =>
+  mayGenscher(s.dealt.variant, s.genscher >= 0, s.game, twiceOf(s.hands, seat), playableNow(s, seat))
 
 function plays(seat: Seat, mask: number): Action[] {
   const found = new Array<Action>(bitCount(mask))
@@ -80,7 +119,8 @@ function plays(seat: Seat, mask: number): Action[] {
 
 const genschers = (seat: Seat): Action[] => genscherAction[seat].filter((_, partner) => partner !== seat)
 
-function legalPlays(state: State, seat: Seat): Actions {
+/** What the seat on turn may do in a trick: its cards, then what it may say. */
+export function legalPlays(state: State, seat: Seat): Actions {
   const said = legalCalls(state, seat)
   const mask = playableNow(state, seat)
   if (state.dealt.variant.duties) {
@@ -98,40 +138,4 @@ function legalPlays(state: State, seat: Seat): Actions {
   putPlays(found, 0, seat, mask)
   for (let index = 0; index < said.length; index++) found[count + index] = said[index] as Action
   return found
-}
-
-/** What the seat whose turn it is may do before the first card. */
-function legalWords(state: State, seat: Seat): Actions {
-  switch (state.phase) {
-    case 'reservations': {
-      const found: Action[] = state.dealt.forced === null ? [healthyAction[seat]] : []
-      for (const kind of declarable(state, seat)) found.push(reserveAction[seat][kind])
-      return found
-    }
-    case 'asking':
-      return [takeAction[seat], passAction[seat]]
-    case 'laying':
-    case 'giving':
-      return givableFaces(state, seat).map((faces): Action => ({ type: 'give', cards: faces.map(cardOf), seat }))
-    default:
-      return none
-  }
-}
-
-/**
- * Everything that a seat may do now: its answer or card when it is its turn, and announcements at any time that the rules allow.
- * Empty for a seat that may do nothing. A gift in an Armut is listed once for every choice of cards. Cards come before
- * announcements. Lists may be shared and frozen.
- */
-export function legalActions(deal: Deal, seat: Seat): readonly Action[] {
-  const state = stateOf(deal)
-  const own = seat === state.turn
-  if (state.phase === 'playing') return own ? legalPlays(state, seat) : legalCalls(state, seat)
-  return own ? legalWords(state, seat) : none
-}
-
-/** What a seat's hand may declare, also before its turn; empty once the game is settled. */
-export function reservationsOf(deal: Deal, seat: Seat): readonly ReservationKind[] {
-  const state = stateOf(deal)
-  return state.phase === 'reservations' ? declarable(state, seat) : []
 }

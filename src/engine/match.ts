@@ -1,15 +1,15 @@
+import { at, atOr } from './card.js'
 import { matchHands } from './fair.js'
-import { at, atOr } from './list.js'
+import type { DealResult } from './result-of-deal.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
-import type { DealResult } from './result-of-deal.js'
 import { bockAfter } from './rules/bock.js'
 import { checkRules } from './rules/check.js'
 import type { RuleSet } from './rules/options.js'
 import { matchHasPflichtsoli } from './rules/succession.js'
-import { seatingFor } from './seating.js'
 import { bySeat, seatAfter, seats, seatsFrom } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
+import { seatingFor } from './seating.js'
 import type { DealSetup } from './setup.js'
 
 /** How a match begins. */

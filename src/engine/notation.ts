@@ -1,13 +1,12 @@
+import { announceAction, healthyAction, passAction, playAction, reserveAction, takeAction } from './action.js'
 import type { Action, Move } from './action.js'
-import { isCard } from './card.js'
+import { faceOf, isCard } from './card.js'
 import { reservationKinds } from './game.js'
 import type { ReservationKind } from './game.js'
-import { announceAction, healthyAction, passAction, playOf, reserveAction, takeAction } from './moves.js'
 import { calls } from './party.js'
 import type { Call } from './party.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
-import { faceOf } from './face.js'
 import { isSeat } from './seat.js'
 
 /** An action as a record writes it: "1 gesund", "2 vorbehalt hochzeit", "0 re", "3 CA", "1 gibt C9 HK", "1 genscher 3". */
@@ -48,7 +47,7 @@ export function parseAction(text: unknown): Result<Action, Refusal> {
   if (!isSeat(seat) || text[1] !== ' ') return bad
   const what = text.slice(2)
   const face = faceOf(what)
-  if (face !== undefined) return accept(playOf(seat, face))
+  if (face !== undefined) return accept(playAction[seat][face] as Action)
   if (what === 'gesund') return accept(healthyAction[seat])
   if (what === 'nimmt') return accept(takeAction[seat])
   if (what === 'passt') return accept(passAction[seat])

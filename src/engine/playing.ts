@@ -1,25 +1,22 @@
-import { faceOf } from './face.js'
-import { at, atOr } from './list.js'
+import { at, atOr, faceOf, suits } from './card.js'
+import type { Card } from './card.js'
 import { playedResult } from './closing.js'
+import { playedEvent, playedEvents, trickWonEvent } from './event.js'
 import type { DealEvent } from './event.js'
-import { playedEvent, playedEvents, trickWonEvent } from './events.js'
+import { dutyRefusal, genscherPossible, standingOf } from './legal.js'
 import { calls } from './party.js'
 import type { Call } from './party.js'
+import { lowerAfterTrick, raiseAtStart, raiseByPlaying, raiseByWinning } from './raising.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
 import { levelOf, refusalOf, replyBars } from './rules/announcement.js'
 import { levelsAfterGenscher } from './rules/genscher.js'
 import { clears, lastClearingTrick } from './rules/hochzeit.js'
-import { packTrick, partyIndex, partyOf } from './rules/played.js'
-import { lowerAfterTrick, raiseAtStart, raiseByPlaying, raiseByWinning } from './raising.js'
-import { dutyRefusal, genscherPossible } from './turn.js'
-import { eyesIn } from './rules/special.js'
-import { beats, playable } from './rules/trick.js'
-import { suits } from './card.js'
-import type { Card } from './card.js'
+import { beats, playable } from './rules/order.js'
+import { eyesIn, packTrick, partyIndex, partyOf } from './rules/played.js'
 import { firstSeat, isSeat, seatAfter } from './seat.js'
 import type { Seat } from './seat.js'
-import { draftOf, handsWithout, onceOf, seal, standingOf } from './state.js'
+import { draftOf, handsWithout, onceOf, seal } from './state.js'
 import type { Deal, Draft, State } from './state.js'
 
 /** The deal after an action and what happened. */
@@ -57,24 +54,21 @@ export function play(s: State, seat: Seat, card: Card): Step {
     next.led = at(next.order.classOf, face)
     next.leader = seat
     next.open = face
-    next.openCount = 1
     next.bestSeat = seat
     next.bestFace = face
-    next.turn = seatAfter(seat)
-    return step(next, withRaised(playedEvents(seat, face), raised))
+  } else {
+    const { variant } = s.dealt
+    if (beats(variant, next.order, face, s.bestFace, s.tricks.length === variant.handSize - 1)) {
+      next.bestSeat = seat
+      next.bestFace = face
+    }
+    next.open |= face << (5 * s.openCount)
   }
-  const { variant } = s.dealt
-  if (beats(variant, next.order, face, s.bestFace, s.tricks.length === variant.handSize - 1)) {
-    next.bestSeat = seat
-    next.bestFace = face
-  }
-  next.open |= face << (5 * s.openCount)
-  if (s.openCount < 3) {
-    next.openCount++
-    next.turn = seatAfter(seat)
-    return step(next, withRaised(playedEvents(seat, face), raised))
-  }
-  return finishTrick(next, seat, face, raised)
+  if (s.openCount === 3) return finishTrick(next, seat, face, raised)
+  next.openCount++
+  next.turn = seatAfter(seat)
+  const played = playedEvents[seat][face] as readonly DealEvent[]
+  return step(next, raised.length === 0 ? played : [...played, ...raised])
 }
 
 /** What was led, by its class. */
@@ -82,16 +76,13 @@ const ledNames = [...suits, 'trump'] as const
 
 const nothing: readonly DealEvent[] = Object.freeze([])
 
-const withRaised = (events: readonly DealEvent[], raised: readonly DealEvent[]): readonly DealEvent[] =>
-  raised.length === 0 ? events : [...events, ...raised]
-
 /** Ends a trick by its fourth card. */
 function finishTrick(next: Draft, seat: Seat, face: number, raised: readonly DealEvent[]): Step {
   const winner = next.bestSeat
   const trick = packTrick(next.open, next.leader, winner)
   next.tricks = [...next.tricks, trick]
-  const eyes = eyesIn(trick)
-  const events: DealEvent[] = [playedEvent(seat, face), ...raised, trickWonEvent(winner, eyes)]
+  const won = trickWonEvent[winner][eyesIn(trick)] as DealEvent
+  const events: DealEvent[] = [playedEvent[seat][face] as DealEvent, ...raised, won]
   if (next.clearing) clear(next, winner, events)
   const { variant } = next.dealt
   if (winner === next.foxes) raiseByWinning(next, winner, next.bestFace, events)

@@ -1,10 +1,10 @@
+import { cardOf, karoAss } from './card.js'
 import type { DealEvent } from './event.js'
-import { cardOf, karoAss } from './face.js'
+import type { Order } from './rules/order.js'
 import {
   declaresByPlaying,
   declaresByWinning,
   isFirstOnly,
-  isRaised,
   schweineAtOnce,
   schweinePossible,
 } from './rules/schweine.js'
@@ -40,15 +40,23 @@ export function raiseAtStart(next: Draft, events: DealEvent[]): void {
   if (next.supers >= 0) declareSupers(next, events)
 }
 
-/** Whether a seat still holds both Karo-Asse, which are not high yet. */
-export const mayRaise = (s: State, seat: Seat): boolean =>
-  seat === s.foxes && !isRaised(s.dealt.variant, s.order) && ((twiceOf(s.hands, seat) >>> karoAss) & 1) === 1
+/** Whether a seat that held both Karo-Asse (`State.foxes`) still does, while they are not high yet. */
+const mayRaise = (s: State, holder: Seat): boolean =>
+  s.order.raised.length === 0 && ((twiceOf(s.hands, holder) >>> karoAss) & 1) === 1
+
+/** The order as a holder of a pair knows it: whoever has both Karo-Asse knows that the first one he plays is high. */
+export function orderOfHolder(s: State, holder: Seat): Order {
+  const { variant } = s.dealt
+  const raises = holder === s.foxes && s.phase === 'playing' && mayRaise(s, holder)
+  if (raises && declaresByPlaying(variant, karoAss)) return variant.schweineOrder
+  return holder === s.supers ? variant.superOrder : s.order
+}
 
 /** A card of the holder of a pair is being played: the first Karo-Ass may declare Schweinchen, the first card above them Superschweine. */
 export function raiseByPlaying(next: Draft, seat: Seat, face: number): readonly DealEvent[] {
   const { variant } = next.dealt
   const events: DealEvent[] = []
-  if (mayRaise(next, seat) && declaresByPlaying(variant, face)) {
+  if (seat === next.foxes && mayRaise(next, seat) && declaresByPlaying(variant, face)) {
     declareSchweine(next, events)
   } else if (seat === next.supers && face === variant.superFace && next.order === variant.schweineOrder) {
     declareSupers(next, events)
@@ -60,11 +68,11 @@ export function raiseByPlaying(next: Draft, seat: Seat, face: number): readonly 
 export function raiseByWinning(next: Draft, seat: Seat, face: number, events: DealEvent[]): void {
   const { variant } = next.dealt
   const other = (onceOf(next.hands, seat) >>> karoAss) & 1
-  if (other && !isRaised(variant, next.order) && declaresByWinning(variant, face)) declareSchweine(next, events)
+  if (other && next.order.raised.length === 0 && declaresByWinning(variant, face)) declareSchweine(next, events)
 }
 
 /** After a trick in which only the first Karo-Ass was high the cards rank as before: Karo is trump in each game that has Schweinchen. */
 export function lowerAfterTrick(next: Draft): void {
   const { variant } = next.dealt
-  if (isFirstOnly(variant) && isRaised(variant, next.order)) next.order = variant.orders.normal
+  if (isFirstOnly(variant) && next.order.raised.length > 0) next.order = variant.orders.normal
 }

@@ -1,4 +1,4 @@
-import { at } from './list.js'
+import { at } from './card.js'
 import { bySeat } from './seat.js'
 import type { Seat } from './seat.js'
 

@@ -1,5 +1,5 @@
+import { faceOf, kreuzDame, nineMask } from './card.js'
 import type { Card } from './card.js'
-import { faceOf, kreuzDame, nineMask } from './face.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
 import type { RuleSet } from './rules/options.js'

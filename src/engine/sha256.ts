@@ -1,4 +1,4 @@
-import { at } from './list.js'
+import { at } from './card.js'
 
 /** The first 32 bits behind the point of the square roots of the first 8 primes, and of the cube roots of the first 64 (FIPS 180-4). */
 const start = new Int32Array(8)

@@ -1,14 +1,10 @@
-import type { Call } from './party.js'
+import { bitCount, missing } from './card.js'
 import type { Clearing, GameKind, ReservationKind } from './game.js'
+import type { Call } from './party.js'
 import type { DealResult } from './result-of-deal.js'
 import type { Order } from './rules/order.js'
 import type { PackedTrick } from './rules/played.js'
-import { leastHeld } from './rules/announcement.js'
-import type { Standing } from './rules/announcement.js'
 import type { Variant } from './rules/variant.js'
-import { bitCount } from './face.js'
-import { missing } from './list.js'
-import { partyIndex } from './rules/played.js'
 import type { BySeat, Seat } from './seat.js'
 
 /** What was fixed before the first word of a deal. */
@@ -126,14 +122,12 @@ export const draftOf = (s: State): Draft => ({
   result: s.result,
 })
 
-/** A mask of a list of hands; a function of its own, as `at` of all lists alike costs more. */
-const maskAt = (hands: readonly number[], slot: number): number => hands[slot] ?? missing(hands, slot)
-
-/** Faces that a seat holds, as a mask. */
-export const onceOf = (hands: readonly number[], seat: Seat): number => maskAt(hands, 2 * seat)
+/** Faces that a seat holds, as a mask. Hands are not looked up by `at`, which costs more as it serves all lists alike. */
+export const onceOf = (hands: readonly number[], seat: Seat): number => hands[2 * seat] ?? missing(hands, 2 * seat)
 
 /** Faces that a seat holds twice, as a mask. */
-export const twiceOf = (hands: readonly number[], seat: Seat): number => maskAt(hands, 2 * seat + 1)
+export const twiceOf = (hands: readonly number[], seat: Seat): number =>
+  hands[2 * seat + 1] ?? missing(hands, 2 * seat + 1)
 
 /** Number of cards that a seat holds. */
 export const heldBy = (s: State, seat: Seat): number =>
@@ -142,8 +136,9 @@ export const heldBy = (s: State, seat: Seat): number =>
 /** Takes one copy of a face out of a hand, in place. */
 export function removeFace(hands: number[], seat: Seat, face: number): void {
   const bit = 1 << face
-  const slot = twiceOf(hands, seat) & bit ? 2 * seat + 1 : 2 * seat
-  hands[slot] = maskAt(hands, slot) & ~bit
+  const twice = twiceOf(hands, seat)
+  if (twice & bit) hands[2 * seat + 1] = twice & ~bit
+  else hands[2 * seat] = onceOf(hands, seat) & ~bit
 }
 
 /** Hands as they are without one copy of a face; a literal by index, as `slice` and taking lists apart cost more. */
@@ -156,25 +151,10 @@ export function handsWithout(from: readonly number[], seat: Seat, face: number):
 /** Puts one copy of a face into a hand, in place. */
 export function addFace(hands: number[], seat: Seat, face: number): void {
   const bit = 1 << face
-  const slot = onceOf(hands, seat) & bit ? 2 * seat + 1 : 2 * seat
-  hands[slot] = maskAt(hands, slot) | bit
+  const once = onceOf(hands, seat)
+  if (once & bit) hands[2 * seat + 1] = twiceOf(hands, seat) | bit
+  else hands[2 * seat] = once | bit
 }
-
-/** What decides about a seat's announcements now. */
-export const standingOf = (s: State, seat: Seat): Standing => ({
-  open: s.phase === 'playing' && !s.clearing,
-  party: partyIndex(s.re, seat),
-  level: s.level,
-  barred: s.barred,
-  held: heldBy(s, seat),
-  shift: s.shift,
-  tricksDone: s.tricks.length,
-  led: s.openCount > 0,
-})
-
-/** False once every deadline is over for everybody; a quick look before a seat's own standing is made. */
-export const mayStillSpeak = (s: State): boolean =>
-  s.dealt.variant.handSize - s.tricks.length >= leastHeld(s.dealt.variant, Math.max(s.level[0], s.level[1]), s.shift)
 
 /** Whether a deal's soloist is alone: a Solo, a stille Hochzeit, a Hochzeit without partner. */
 export function soloistOf(s: State): Seat | null {

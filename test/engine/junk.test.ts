@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { at, atOr, faceOf } from '../../src/engine/card.js'
 import {
   apply,
   checkRules,
@@ -13,12 +14,10 @@ import {
   turnOf,
 } from '../../src/engine/index.js'
 import type { Action, MatchSetup, RuleSet } from '../../src/engine/index.js'
-import type { DealSetup } from '../../src/engine/setup.js'
-import { faceOf } from '../../src/engine/face.js'
-import { at, atOr } from '../../src/engine/list.js'
 import { opponents } from '../../src/engine/party.js'
 import { firstSeat, seats } from '../../src/engine/seat.js'
 import { playingPlaces } from '../../src/engine/seating.js'
+import type { DealSetup } from '../../src/engine/setup.js'
 import { onceOf } from '../../src/engine/state.js'
 import { begin, firstCards, handsOf, healthy, run } from './table.js'
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { faceOf } from '../../src/engine/card.js'
 import { cards, presets } from '../../src/engine/index.js'
 import type { Card, RuleSet } from '../../src/engine/index.js'
-import { faceOf } from '../../src/engine/face.js'
 import type { Contract } from '../../src/engine/rules/contract.js'
-import { trumpMask } from '../../src/engine/rules/order.js'
-import { beats, playable } from '../../src/engine/rules/trick.js'
+import { beats, playable, trumpMask } from '../../src/engine/rules/order.js'
 import { variantOf } from '../../src/engine/rules/variant.js'
 
 const face = (card: string): number => faceOf(card) ?? -1

@@ -47,7 +47,7 @@ const openTrick = (party: 0 | 1, from: number, shift: number): number => (from =
 export const byCardsIn = ({ announce }: Options): boolean => announce === 'hand'
 
 /** The same of a compiled rule set. */
-export const byCards = ({ options }: Variant): boolean => byCardsIn(options)
+export const byCards = ({ options }: Variant): boolean => options.announce === 'hand'
 
 /** The deadline of each call without a Hochzeit: cards that must be held, or the number of the trick that must lie open. */
 export function deadlinesOf(options: Options): Readonly<Record<Call, number>> {
@@ -74,6 +74,14 @@ export function replyInTime(variant: Variant, now: Standing): boolean {
   const { announce, reply } = variant.options
   if (!reply || announce !== 'hand' || now.level[now.party] > 0 || other === 0) return false
   return now.held >= cardsNeeded(variant, other, now.shift)
+}
+
+/** Cards that the speaker must hold for a call that is legal now; null where tricks decide. */
+export function cardsNeededFor(variant: Variant, now: Standing, call: Call): number | null {
+  if (variant.options.announce !== 'hand') return null
+  const isReply = levelOf(call) === 1 && replyInTime(variant, now)
+  const from = isReply ? now.level[now.party === 0 ? 1 : 0] : now.level[now.party]
+  return cardsNeeded(variant, from, now.shift)
 }
 
 /** Whether a reply at this moment was too late for a first announcement. */

@@ -1,8 +1,7 @@
 import { isSolo } from '../game.js'
 import type { GameKind } from '../game.js'
-import { partyIndex } from './played.js'
+import { eyesIn, partyIndex } from './played.js'
 import type { PackedTrick } from './played.js'
-import { eyesIn } from './special.js'
 import type { Variant } from './variant.js'
 
 /**

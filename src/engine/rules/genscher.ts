@@ -1,4 +1,4 @@
-import { karoKoenig } from '../face.js'
+import { karoKoenig } from '../card.js'
 import type { GameKind } from '../game.js'
 import type { Variant } from './variant.js'
 

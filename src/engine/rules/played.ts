@@ -1,3 +1,4 @@
+import { eyesOfFace } from '../card.js'
 import type { GameKind } from '../game.js'
 import type { Party } from '../party.js'
 import type { Seat } from '../seat.js'
@@ -25,6 +26,13 @@ export const winnerOf = (trick: PackedTrick): Seat => ((trick >>> 22) & 3) as Se
 
 /** The seat that played card number `index` to a trick. */
 export const seatAt = (trick: PackedTrick, index: number): Seat => (((trick >>> 20) + index) & 3) as Seat
+
+/** Eyes of the four cards of a trick. */
+export const eyesIn = (trick: PackedTrick): number =>
+  eyesOfFace(faceAt(trick, 0)) +
+  eyesOfFace(faceAt(trick, 1)) +
+  eyesOfFace(faceAt(trick, 2)) +
+  eyesOfFace(faceAt(trick, 3))
 
 /** A deal whose last card lies on the table, as judges and scorers see it. */
 export interface PlayedDeal {

@@ -1,4 +1,5 @@
 import {
+  at,
   bitCount,
   eyesOfFace,
   facesIn,
@@ -9,8 +10,7 @@ import {
   kingMask,
   kreuzDame,
   nineMask,
-} from '../face.js'
-import { at } from '../list.js'
+} from '../card.js'
 import { isLust, isSolo, plainKind, soloKinds } from '../game.js'
 import type { LustKind, ReservationKind } from '../game.js'
 import { firstSeat, seatAfter, seatsFrom } from '../seat.js'

@@ -1,8 +1,8 @@
+import { karoAss } from '../card.js'
 import type { Card } from '../card.js'
-import { karoAss } from '../face.js'
 import type { GameKind } from '../game.js'
-import { isTrump } from './order.js'
 import type { Options } from './options.js'
+import { isTrump } from './order.js'
 import type { Order } from './order.js'
 import type { Variant } from './variant.js'
 
@@ -32,7 +32,3 @@ export const declaresByWinning = ({ options }: Variant, face: number): boolean =
 
 /** Whether the first Karo-Ass alone was high, so that after its trick the other is a Fuchs. */
 export const isFirstOnly = ({ options }: Variant): boolean => options.schweine === 'firstOnly'
-
-/** Whether Schweinchen (perhaps also Superschweine) stand above the Dullen in this order. */
-export const isRaised = ({ schweineOrder, superOrder }: Variant, order: Order): boolean =>
-  order === schweineOrder || order === superOrder

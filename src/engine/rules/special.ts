@@ -1,21 +1,13 @@
-import { eyesOfFace, herzZehn, karoAss, karoDame, kreuzBube } from '../face.js'
-import { at } from '../list.js'
+import { at, herzZehn, karoAss, karoDame, kreuzBube } from '../card.js'
 import type { ScoreLine } from '../result-of-deal.js'
 import type { Seat } from '../seat.js'
 import type { Options } from './options.js'
 import { isTrump } from './order.js'
-import { faceAt, partyIndex, partyOf, seatAt, winnerOf } from './played.js'
+import { eyesIn, faceAt, partyIndex, partyOf, seatAt, winnerOf } from './played.js'
 import type { PackedTrick, PlayedDeal } from './played.js'
 
 /** Appends the lines of one special point in a finished deal (TSR 7.2.3), judged by the final parties. */
 export type SpecialJudge = (deal: PlayedDeal, lines: ScoreLine[]) => void
-
-/** Eyes of the four cards of a trick. */
-export const eyesIn = (trick: PackedTrick): number =>
-  eyesOfFace(faceAt(trick, 0)) +
-  eyesOfFace(faceAt(trick, 1)) +
-  eyesOfFace(faceAt(trick, 2)) +
-  eyesOfFace(faceAt(trick, 3))
 
 const against = (deal: PlayedDeal, one: Seat, other: Seat): boolean =>
   partyIndex(deal.re, one) !== partyIndex(deal.re, other)

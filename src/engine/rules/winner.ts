@@ -1,8 +1,7 @@
-import { at } from '../list.js'
+import { at } from '../card.js'
 import type { Party } from '../party.js'
-import { partyIndex, winnerOf } from './played.js'
+import { eyesIn, partyIndex, winnerOf } from './played.js'
 import type { PlayedDeal } from './played.js'
-import { eyesIn } from './special.js'
 
 /** What both parties took and said; pairs are Re first, Kontra second. */
 export interface Tally {

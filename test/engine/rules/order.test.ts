@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { cardOf } from '../../../src/engine/card.js'
 import type { Card } from '../../../src/engine/index.js'
-import { cardOf } from '../../../src/engine/face.js'
 import { contracts, fehlOf, trumpsOf } from '../../../src/engine/rules/contract.js'
 import type { Contract } from '../../../src/engine/rules/contract.js'
-import { handSorted, isTrump, orderOf, trumpClass, trumpMask } from '../../../src/engine/rules/order.js'
+import {
+  beats,
+  handSorted,
+  isTrump,
+  orderOf,
+  playable,
+  trumpClass,
+  trumpMask,
+} from '../../../src/engine/rules/order.js'
 import type { Order } from '../../../src/engine/rules/order.js'
-import { beats, playable } from '../../../src/engine/rules/trick.js'
 import { face, hand, variant } from './support.js'
 
 const cardsOf = (text: string): Card[] => text.split(' ').filter((card) => card !== '') as Card[]

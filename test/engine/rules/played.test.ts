@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { cardOf } from '../../../src/engine/card.js'
 import type { Seat } from '../../../src/engine/index.js'
-import { cardOf } from '../../../src/engine/face.js'
-import { faceAt, leaderOf, partyIndex, partyOf, seatAt, winnerOf } from '../../../src/engine/rules/played.js'
-import { eyesIn } from '../../../src/engine/rules/special.js'
+import { eyesIn, faceAt, leaderOf, partyIndex, partyOf, seatAt, winnerOf } from '../../../src/engine/rules/played.js'
 import { trick } from './support.js'
 
 const seats: readonly Seat[] = [0, 1, 2, 3]

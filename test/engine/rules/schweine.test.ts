@@ -5,7 +5,6 @@ import type { Contract } from '../../../src/engine/rules/contract.js'
 import {
   declaresByPlaying,
   declaresByWinning,
-  isRaised,
   schweineAtOnce,
   schweinePossible,
 } from '../../../src/engine/rules/schweine.js'
@@ -56,10 +55,10 @@ test('when Schweinchen are declared: at once, by playing or by winning with a Ka
 
 test('Schweinchen stand above the Dullen in their own order and in that of the Superschweine', () => {
   const rules = variant('hausrunde', { schweine: 'both', superschweine: 'zehn' })
-  expect([rules.orders.normal, rules.schweineOrder, rules.superOrder].map((order) => isRaised(rules, order))).toEqual([
-    false,
-    true,
-    true,
+  expect([rules.orders.normal, rules.schweineOrder, rules.superOrder].map(({ raised }) => raised)).toEqual([
+    [],
+    ['DA'],
+    ['DT', 'DA'],
   ])
 })
 
