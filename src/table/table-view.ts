@@ -1,16 +1,21 @@
-import { bySeat, viewOf } from '../engine/index.js'
+import { viewOf } from '../engine/index.js'
 import type { Match } from '../engine/index.js'
+import { startsAt, turnEnds } from './deadlines.js'
+import type { Moment } from './intent.js'
 import { declarable } from './steps/advance.js'
-import { startsAt } from './running/idle.js'
+import { takeBackRefusal } from './steps/take-back.js'
 import { atPlace, hasEnded, occupantOf, placeOf, seatOf } from './table.js'
 import type { Table } from './table.js'
-import { mayTakeBack } from './steps/take-back.js'
-import { turnEnds } from './running/turn-clock.js'
-import type { Moment } from './intent.js'
 import type { SheetRow, TableView, UserId } from './view.js'
 
-/** The views of each table value that somebody still holds; null: the one that everybody without a place shares. */
-const made = new WeakMap<Table, Map<UserId | null, TableView>>()
+/** What there is to see of one table value, as long as somebody holds that. */
+interface Seen {
+  readonly common: Common
+  /** What each person sees; null: what everybody without a place does. */
+  readonly views: Map<UserId | null, TableView>
+}
+
+const made = new WeakMap<Table, Seen>()
 
 /**
  * What a person may know of a table. It follows from the two alone, so it is made once for a table value and handed to all who
@@ -18,13 +23,13 @@ const made = new WeakMap<Table, Map<UserId | null, TableView>>()
  * @param user null, or somebody without a place here, sees what the whole table sees
  */
 export function tableView(table: Table, user: UserId | null): TableView {
-  const views = made.get(table) ?? new Map<UserId | null, TableView>()
-  made.set(table, views)
+  const seen = made.get(table) ?? { common: frozen(commonOf(table)), views: new Map<UserId | null, TableView>() }
+  made.set(table, seen)
   const viewer = user !== null && belongsTo(table, user) ? user : null
-  const known = views.get(viewer)
+  const known = seen.views.get(viewer)
   if (known !== undefined) return known
-  const view = frozen(seenBy(table, viewer))
-  views.set(viewer, view)
+  const view = frozen(seenBy(table, seen.common, viewer))
+  seen.views.set(viewer, view)
   return view
 }
 
@@ -46,13 +51,10 @@ function frozen<T>(value: T): T {
   return Object.freeze(value)
 }
 
-/** Builds a view field by field. */
-function seenBy(table: Table, user: UserId | null): TableView {
-  const seat = seatOf(table, user)
-  const viewer = seat ?? 'spectator'
-  const { id, number, host, openedAt, seen, status, level, places, seating, game, ready, deal, room } = table
+/** What everybody sees alike, field by field. */
+function commonOf(table: Table) {
+  const { id, number, host, openedAt, seen, status, level, places, seating, game, ready, room } = table
   const { kind, server, rules, games, seed, clock, pace, thread } = table.request
-  const back = user === null || hasEnded(table) ? -1 : table.away.indexOf(user)
   const sheet = sheetOf(table.match)
   return {
     id,
@@ -71,19 +73,12 @@ function seenBy(table: Table, user: UserId | null): TableView {
     thread,
     places,
     seating,
-    seats: bySeat((at) => occupantOf(table, at)),
-    viewer,
-    place: placeOf(table, user),
-    mayReturn: back < 0 ? null : back,
+    seats: [occupantOf(table, 0), occupantOf(table, 1), occupantOf(table, 2), occupantOf(table, 3)],
     game,
-    deal: deal === null ? null : viewOf(deal, viewer),
     sheet,
-    totals: sheet.at(-1)?.totals ?? places.map(() => 0),
+    totals: sheet.at(-1)?.totals ?? new Array<number>(places.length).fill(0),
     ready,
     clock: { limit: clock, since: table.turnAt, until: turnEnds(table) },
-    advance: seat === null ? null : table.advance[seat],
-    declarable: seat === null ? [] : declarable(table, seat),
-    mayTakeBack: seat !== null && mayTakeBack(table, seat),
     takeBack: table.takeBack,
     startsAt: startsAt(table),
     closeVote: table.closeVote,
@@ -91,6 +86,27 @@ function seenBy(table: Table, user: UserId | null): TableView {
     suspended: table.suspended,
     commitment: table.commitment,
     proof: hasEnded(table) ? { seed, lobby: table.lobby } : null,
+  } satisfies Partial<TableView>
+}
+
+type Common = ReturnType<typeof commonOf>
+
+/** What one viewer sees: beside what everybody does the deal from the own seat, and what only that person may do. */
+function seenBy(table: Table, common: Common, user: UserId | null): TableView {
+  const { deal } = table
+  const place = placeOf(table, user)
+  const seat = seatOf(table, user)
+  const back = user === null || hasEnded(table) ? -1 : table.away.indexOf(user)
+  const view = deal && viewOf(deal, seat ?? 'spectator')
+  return {
+    ...common,
+    viewer: seat ?? 'spectator',
+    place,
+    mayReturn: back < 0 ? null : back,
+    deal: view,
+    advance: seat === null ? null : table.advance[seat],
+    declarable: seat !== null && view?.phase === 'reservations' ? declarable(table, seat) : [],
+    mayTakeBack: seat !== null && takeBackRefusal(table, seat) === null,
   }
 }
 

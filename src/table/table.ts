@@ -1,7 +1,7 @@
 import { accept, bySeat, commitmentOf, refuse, seats, startMatch } from '../engine/index.js'
 import type { BySeat, Card, Deal, Match, Result, Seat } from '../engine/index.js'
-import { lobbyLine } from './steps/fair.js'
 import type { FullRequest, TableRefusal } from './intent.js'
+import { lobbyLine } from './steps/fair.js'
 import type {
   Advance,
   CloseVote,
@@ -140,26 +140,28 @@ export function openedTable({ id, number, request, openedAt = 0 }: Opening): Res
   })
 }
 
-const isPerson = (occupant: Occupant | null | undefined, user: UserId | null): boolean =>
-  occupant?.kind === 'person' && occupant.user === user
-
 /** The place of a person, or null. */
 export function placeOf(table: Pick<Table, 'places'>, user: UserId | null): Place | null {
-  const place = table.places.findIndex((occupant) => isPerson(occupant, user))
+  const place = table.places.findIndex((occupant) => occupant?.kind === 'person' && occupant.user === user)
   return place < 0 ? null : place
 }
 
 /** The seat of a person in the deal; null for whoever has no place or sits out. */
-export const seatOf = (table: Table, user: UserId | null): Seat | null =>
-  seats.find((seat) => isPerson(occupantOf(table, seat), user)) ?? null
+export function seatOf(table: Table, user: UserId | null): Seat | null {
+  const place = placeOf(table, user)
+  return place === null ? null : (seats[table.seating.indexOf(place)] ?? null)
+}
 
 /** Who sits on a seat of the deal; null: nobody yet. */
 export const occupantOf = (table: Pick<Table, 'places' | 'seating'>, seat: Seat): Occupant | null =>
   atPlace(table.places, table.seating[seat])
 
 /** The people at a table, in the order of their places. */
-export const peopleAt = (table: Pick<Table, 'places'>): readonly UserId[] =>
-  table.places.flatMap((occupant) => (occupant?.kind === 'person' ? [occupant.user] : []))
+export function peopleAt(table: Pick<Table, 'places'>): readonly UserId[] {
+  const people: UserId[] = []
+  for (const occupant of table.places) if (occupant?.kind === 'person') people.push(occupant.user)
+  return people
+}
 
 /**
  * What a list by place has at a place.
@@ -172,8 +174,7 @@ export function atPlace<T>(list: readonly T[], place: Place): T {
 }
 
 /** A list by place with one entry changed. */
-export const withPlace = <T>(list: readonly T[], place: Place, value: T): readonly T[] =>
-  list.map((other, at) => (at === place ? value : other))
+export const withPlace = <T>(list: readonly T[], place: Place, value: T): readonly T[] => list.with(place, value)
 
 /** Whether a number of milliseconds may be a table's clock. */
 export const isClock = (clock: number | null): boolean =>

@@ -15,6 +15,9 @@ export type ComputerPace = (typeof computerPaces)[number]
 export const tableKinds = ['match', 'practice'] as const
 export type TableKind = (typeof tableKinds)[number]
 
+/** Whether a table is somebody's practice: nothing is posted, nobody is pinged, and its games count for nobody. */
+export const isPractice = ({ kind }: { readonly kind: TableKind }): boolean => kind === 'practice'
+
 /**
  * A position at a table, from 0. At a table of four it is the seat; with five to seven people each deal's four seats are
  * filled from the places, and the others sit out.

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** What of a table others may see: never the table itself, its steps or how it runs, where the seed is at hand. */
-const tableDoors = ['custody', 'ids', 'intent', 'ports', 'practice', 'review', 'scene', 'service', 'tip', 'view'].map(
+const tableDoors = ['custody', 'ids', 'intent', 'ports', 'review', 'scene', 'service', 'tip', 'view'].map(
   (door) => `src/table/${door}`,
 )
 

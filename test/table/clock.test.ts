@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createClock } from '../../src/table/clock.js'
 import { newSeed, newTableId } from '../../src/table/ids.js'
-import { playerSeed } from '../../src/table/running/player-seed.js'
+import { playerSeed } from '../../src/table/running/computers.js'
 import { leading } from '../support/table-steps.js'
 
 describe('the machine’s clock', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { desertedPatience, lobbyPatience, matchPatience, startPatience } from '../../src/table/running/idle.js'
+import { desertedPatience, lobbyPatience, matchPatience, startPatience } from '../../src/table/deadlines.js'
 import { createManualClock, settle } from '../support/clock.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
 import { drawing } from '../support/players.js'

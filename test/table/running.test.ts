@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import { overtimeIntent } from '../../src/table/running/overtime.js'
-import { nextDealAlarm } from '../../src/table/running/pauses.js'
 import type { ComputerPlayer } from '../../src/table/ports.js'
+import { overtimeIntent } from '../../src/table/running/computers.js'
+import { waitingOf } from '../../src/table/running/waiting.js'
+import type { Table } from '../../src/table/table.js'
+import { createManualClock } from '../support/clock.js'
+import { opening } from '../support/ledger-contract.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
 import { drawing } from '../support/players.js'
-import { opening } from '../support/ledger-contract.js'
 import { runningTables, until } from '../support/running-tables.js'
 import { after, callsOf, dealOver, leading, onTurn, started } from '../support/table-steps.js'
 
@@ -12,9 +14,10 @@ const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 it('the next deal does not come by itself while the table stands still', () => {
   const over = dealOver(started())
-  const alarm = nextDealAlarm(20_000)
-  expect(alarm.waits(over)?.ms()).toBe(20_000)
-  expect(alarm.waits(after(over, { type: 'pause', user: 'ben' }))).toBeNull()
+  const around = { clock: createManualClock(0), pace: () => 0, patience: 20_000 }
+  const wait = (table: Table) => waitingOf(table, around).find(({ what }) => what === 'next-deal')
+  expect(wait(over)?.ms()).toBe(20_000)
+  expect(wait(after(over, { type: 'pause', user: 'ben' }))).toBeUndefined()
 })
 
 it('a computer player that announces for somebody who takes too long is not listened to', () => {

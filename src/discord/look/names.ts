@@ -1,7 +1,7 @@
 import { isLust, isSolo, plainKind, rankOf, suitOf } from '../../engine/index.js'
 import type { Call, Card, GameKind, Party, ReservationKind, RuleSet, Seat, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
-import { isPractice } from '../../table/practice.js'
+import { isPractice } from '../../table/view.js'
 import type { TableView } from '../../table/view.js'
 import { dotOfPlace, markOfPlace, nameOfPlace, placeOfSeat, whoAt } from './places.js'
 import { changedSwitches } from './switches.js'

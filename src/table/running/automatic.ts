@@ -1,34 +1,22 @@
-import { advancedMove, onlyCard } from '../steps/advance.js'
-import type { Alarm } from './alarm.js'
+import { personOnTurn } from '../deadlines.js'
 import type { Intent } from '../intent.js'
 import type { Log, People } from '../ports.js'
+import { advancedMove } from '../steps/advance.js'
+import { onlyCard } from '../steps/play.js'
 import { occupantOf } from '../table.js'
 import type { Table } from '../table.js'
-import { personOnTurn } from './turn-clock.js'
 
-interface Around {
-  /** How long a computer player would wait: whoever has decided in advance is not told from one by the time. */
-  readonly pace: (table: Table) => number
-  readonly people: Pick<People, 'settingsOf'>
-  readonly log: Log
-}
-
-/** Does what somebody has said in advance when their turn comes, and plays the only legal card for those who wish it. */
-export const automaticAlarm = (around: Around): Alarm => ({
-  waits: (table) => {
-    const seat = table.suspended === null && table.takeBack === null ? personOnTurn(table) : null
-    if (seat === null || (table.advance[seat] === null && onlyCard(table, seat) === null)) return null
-    return { state: [table.deal, table.advance[seat], table.places], ms: () => around.pace(table) }
-  },
-  act: (table) => automaticIntent(table, around),
-})
-
-async function automaticIntent(table: Table, { people, log }: Around): Promise<Intent | null> {
+/** What is done for the person on turn: what they have said in advance, or the only legal card for those who wish it. */
+export async function automaticIntent(
+  table: Table,
+  people: Pick<People, 'settingsOf'>,
+  log: Log,
+): Promise<Intent | null> {
   const seat = personOnTurn(table)
-  if (seat === null) return null
+  if (seat === null || table.deal === null) return null
   const said = advancedMove(table, seat)
   if (said !== null) return { type: 'auto', seat, move: said }
-  const only = onlyCard(table, seat)
+  const only = onlyCard(table.deal, seat)
   const occupant = occupantOf(table, seat)
   if (only === null || occupant?.kind !== 'person') return null
   try {

@@ -1,6 +1,6 @@
 import type { OpenRequest } from '../intent.js'
-import { isPractice } from '../practice.js'
 import type { Table } from '../table.js'
+import { isPractice } from '../view.js'
 import type { TableId, UserId } from '../view.js'
 
 /** Which table each room shows, and which practice each person has. */

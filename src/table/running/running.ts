@@ -1,23 +1,18 @@
 import PQueue from 'p-queue'
 import { accept, refuse } from '../../engine/index.js'
 import type { Move, Seat } from '../../engine/index.js'
-import type { Change } from '../steps/change.js'
-import { createAlarms } from './alarm.js'
-import type { Alarm } from './alarm.js'
-import { automaticAlarm } from './automatic.js'
-import { computerAlarm } from './computers.js'
-import type { Players } from './computers.js'
-import { idleAlarm } from './idle.js'
 import type { Answer, Intent, Outcome } from '../intent.js'
-import { overtimeAlarm } from './overtime.js'
-import { nextDealAlarm, takeBackAlarm } from './pauses.js'
 import type { Clock, Ledger, Log } from '../ports.js'
-import { isPractice } from '../practice.js'
+import type { Change } from '../steps/change.js'
 import { step } from '../steps/step.js'
+import { momentOf, tableView } from '../table-view.js'
 import { hasEnded } from '../table.js'
 import type { Table } from '../table.js'
-import { momentOf, tableView } from '../table-view.js'
+import { isPractice } from '../view.js'
 import type { TableView } from '../view.js'
+import { createAlarms } from './alarms.js'
+import type { Players } from './computers.js'
+import { intentAfter, waitingOf } from './waiting.js'
 
 /** What a running table needs from outside. */
 export interface Surroundings {
@@ -50,8 +45,12 @@ export function runTable(opened: Table, around: Surroundings): Running {
   const { ledger, clock, log } = around
   const queue = new PQueue({ concurrency: 1 })
   let table = opened
-  const alarms = createAlarms(alarmsOf(around), {
+  const { players, patience } = around
+  const pace = (of: Table): number => around.pace(tableView(of, null))
+  const alarms = createAlarms({
     clock,
+    waits: (of) => waitingOf(of, { clock, pace, patience }),
+    act: (what, of) => intentAfter(what, of, { players, people: ledger, log }),
     queue: (run) =>
       void queue
         .add(run)
@@ -106,19 +105,6 @@ export function runTable(opened: Table, around: Surroundings): Running {
   }
 }
 
-/** All that a table does by itself. */
-function alarmsOf({ ledger, players, clock, log, ...around }: Surroundings): readonly Alarm[] {
-  const pace = (table: Table): number => around.pace(tableView(table, null))
-  return [
-    computerAlarm({ pace, players, log }),
-    automaticAlarm({ pace, people: ledger, log }),
-    overtimeAlarm({ clock, players, log }),
-    takeBackAlarm,
-    nextDealAlarm(around.patience),
-    idleAlarm({ clock }),
-  ]
-}
-
 /**
  * An intent as the log keeps it: without the version a click was made on, which has done its work, and without the seat
  * that a move taken from `View.legal` carries.
@@ -126,11 +112,8 @@ function alarmsOf({ ledger, players, clock, log, ...around }: Surroundings): rea
 function kept(intent: Intent): Intent {
   const bare: Intent & { version?: number } = { ...intent }
   delete bare.version
-  return 'move' in bare ? { ...bare, move: plain(bare.move) } : bare
-}
-
-function plain(move: Move & { seat?: Seat }): Move {
-  const bare = { ...move }
-  delete bare.seat
-  return bare
+  if (!('move' in bare)) return bare
+  const move: Move & { seat?: Seat } = { ...bare.move }
+  delete move.seat
+  return { ...bare, move }
 }

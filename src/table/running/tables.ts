@@ -2,22 +2,22 @@ import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import { accept, refuse } from '../../engine/index.js'
 import type { MatchRecord, Result } from '../../engine/index.js'
+import { withGrace } from '../deadlines.js'
 import type { Answer, FullRequest, Intent, Moment, OpenRequest, Outcome, TableRefusal } from '../intent.js'
-import type { Clock, ComputerPlayer, Ledger, Log, StoredTable } from '../ports.js'
 import { matchRecordOf } from '../match-record.js'
+import type { Clock, ComputerPlayer, Ledger, Log, StoredTable } from '../ports.js'
 import { reviewOf } from '../review.js'
 import type { Review } from '../review.js'
-import { isPractice } from '../practice.js'
+import type { Tables } from '../service.js'
+import { replay } from '../steps/step.js'
+import { momentOf, tableView } from '../table-view.js'
+import { hasEnded, openedTable, placeOf } from '../table.js'
+import type { Table } from '../table.js'
+import { isPractice } from '../view.js'
+import type { ComputerLevel, TableId, TableView } from '../view.js'
 import { createRooms } from './rooms.js'
 import { runTable } from './running.js'
 import type { Running } from './running.js'
-import type { Tables } from '../service.js'
-import { replay } from '../steps/step.js'
-import { hasEnded, openedTable, placeOf } from '../table.js'
-import type { Table } from '../table.js'
-import { momentOf, tableView } from '../table-view.js'
-import { withGrace } from './turn-clock.js'
-import type { ComputerLevel, TableId, TableView } from '../view.js'
 
 /** What the tables are made of; everything that differs between a server, a bench and a test comes in here. */
 export interface TablesOptions {
@@ -63,7 +63,7 @@ export function createTables(options: TablesOptions): Tables {
     })
 
   function handOn(table: Table, outcome: Outcome): void {
-    rooms.show(table)
+    if ('room' in outcome.intent) rooms.show(table)
     if (hasEnded(table)) retire(table)
     for (const listener of listeners) {
       try {

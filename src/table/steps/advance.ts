@@ -1,10 +1,10 @@
-import { accept, apply, bySeat, legalActions, refuse, reservationsOf, turnOf, viewOf } from '../../engine/index.js'
+import { accept, apply, bySeat, refuse, reservationsOf, viewOf } from '../../engine/index.js'
 import type { Deal, Move, ReservationKind, Result, Seat } from '../../engine/index.js'
-import type { Change } from './change.js'
 import type { TableRefusal } from '../intent.js'
 import { seatOf } from '../table.js'
 import type { Table } from '../table.js'
 import type { Advance, UserId } from '../view.js'
+import type { Change } from './change.js'
 
 /**
  * Keeps what somebody says in advance of the own turn, or forgets it again (null). It is private and binds nobody until it
@@ -28,8 +28,7 @@ export function sayInAdvance(
   const refusal = answer && refusalFor(deal, seat, answer)
   if (refusal) return refuse(refusal)
   if (sameWords(answer, table.advance[seat])) return refuse({ code: 'stale', version: now })
-  const advance = bySeat((other) => (other === seat ? answer : table.advance[other]))
-  return accept({ table: { ...table, advance }, events: [] })
+  return accept({ table: { ...table, advance: withAdvance(table.advance, seat, answer) }, events: [] })
 }
 
 function refusalFor(deal: Deal, seat: Seat, answer: Advance): TableRefusal | null {
@@ -50,6 +49,10 @@ function mayStillSpeak(deal: Deal, seat: Seat): boolean {
   return phase === 'reservations' && forced === null && said[seat] === null && turn !== seat
 }
 
+/** What was said in advance with the words of one seat changed. */
+export const withAdvance = (advance: Table['advance'], seat: Seat, answer: Advance | null): Table['advance'] =>
+  bySeat((other) => (other === seat ? answer : advance[other]))
+
 const sameWords = (one: Advance | null, other: Advance | null): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What the person on a seat may declare when the own turn comes; empty once they have spoken, or are to speak now. */
@@ -64,18 +67,6 @@ export function advancedMove(table: Table, seat: Seat): Move | null {
   return said !== null && table.deal !== null && apply(table.deal, { ...said, seat }).ok ? said : null
 }
 
-/** Forgets what whoever is on turn has said in advance if it is not legal now: they are asked as usual. */
-export function withoutUselessAdvance(table: Table): Table {
-  const turn = table.deal && turnOf(table.deal)
-  if (turn === null || table.advance[turn] === null || advancedMove(table, turn) !== null) return table
-  return { ...table, advance: bySeat((seat) => (seat === turn ? null : table.advance[seat])) }
-}
-
-/** The only card that a seat may play; null if there is a choice or nothing to play. Announcements do not make a choice. */
-export function onlyCard(table: Table, seat: Seat): Move | null {
-  if (table.deal === null) return null
-  const moves = legalActions(table.deal, seat).filter(({ type }) => type !== 'announce')
-  const [first] = moves
-  const same = moves.every((move) => move.type === 'play' && first?.type === 'play' && move.card === first.card)
-  return first?.type === 'play' && same ? { type: 'play', card: first.card } : null
-}
+/** Forgets what the seat on turn has said in advance if it is not legal now: whoever sits there is asked as usual. */
+export const withoutUselessAdvance = (table: Table, turn: Seat): Table =>
+  advancedMove(table, turn) === null ? { ...table, advance: withAdvance(table.advance, turn, null) } : table

@@ -10,13 +10,14 @@ import {
   resultOf,
   startDeal,
 } from '../../engine/index.js'
-import type { BySeat, Deal, DealEvent, DealResult, Move, Result, Seat } from '../../engine/index.js'
-import type { Change } from './change.js'
+import type { BySeat, Card, Deal, DealResult, Move, Result, Seat } from '../../engine/index.js'
 import type { TableEvent, TableRefusal } from '../intent.js'
 import { atPlace, hasEnded, occupantOf, peopleAt, placeOf, seatOf, withPlace } from '../table.js'
 import type { Table } from '../table.js'
-import { voteWithout } from './vote.js'
 import type { Occupant, UserId } from '../view.js'
+import { withAdvance } from './advance.js'
+import type { Change } from './change.js'
+import { voteWithout } from './vote.js'
 
 type Changed = Result<Change, TableRefusal>
 
@@ -88,12 +89,12 @@ function moveSeat(table: Table, seat: Seat, move: Move): Changed {
   const { deal, events } = applied.value
   const turnSince = move.type === 'announce' ? table.turnSince : table.version
   const undo = move.type === 'play' ? { seat, card: move.card, deal: table.deal } : null
-  const advance =
-    turnSince === table.turnSince ? table.advance : bySeat((at) => (at === seat ? null : table.advance[at]))
+  const used = turnSince !== table.turnSince && table.advance[seat] !== null
+  const advance = used ? withAdvance(table.advance, seat, null) : table.advance
   const calls = callsOf(deal, table, table.calls)
   const moved = { ...table, deal, turnSince, undo, takeBack: null, advance, calls }
-  const told = events.map((event: DealEvent): TableEvent => ({ type: 'deal', event }))
-  if (table.takeBack !== null) told.unshift({ type: 'take-back-refused' })
+  const told: TableEvent[] = table.takeBack === null ? [] : [{ type: 'take-back-refused' }]
+  for (const event of events) told.push({ type: 'deal', event })
   const result = resultOf(deal)
   if (result === null) return accept({ table: moved, events: told })
   const ended = endDeal(moved, result)
@@ -184,11 +185,20 @@ function occupantsOf(table: Table): BySeat<Occupant> {
 /** Keeps the version of a seat's announcements for as long as they stay the same within a deal. */
 export function callsOf(deal: Deal, table: Table, before: readonly Table['calls'][Seat][]): Table['calls'] {
   return bySeat((seat) => {
-    const announcements = legalActions(deal, seat).flatMap((action) =>
-      action.type === 'announce' ? [action.call] : [],
-    )
-    const what = announcements.join(' ')
+    let what = ''
+    for (const action of legalActions(deal, seat)) if (action.type === 'announce') what += `${action.call} `
     const known = before[seat]
     return known?.what === what ? known : { what, since: table.version }
   })
+}
+
+/** The only card that a seat may play; null if there is a choice or nothing to play. Announcements do not make a choice. */
+export function onlyCard(deal: Deal, seat: Seat): Move | null {
+  let only: Card | null = null
+  for (const action of legalActions(deal, seat)) {
+    if (action.type === 'announce') continue
+    if (action.type !== 'play' || only !== null) return null
+    only = action.card
+  }
+  return only && { type: 'play', card: only }
 }

@@ -1,11 +1,11 @@
 import { accept, refuse } from '../../engine/index.js'
 import type { Result } from '../../engine/index.js'
-import type { Change } from './change.js'
 import type { TableRefusal } from '../intent.js'
-import { isPractice } from '../practice.js'
 import { placeOf } from '../table.js'
 import type { Table } from '../table.js'
+import { isPractice } from '../view.js'
 import type { Suspension, UserId } from '../view.js'
+import type { Change } from './change.js'
 
 type Changed = Result<Change, TableRefusal>
 

@@ -1,15 +1,15 @@
 import { accept, refuse, turnOf } from '../../engine/index.js'
-import type { Result } from '../../engine/index.js'
-import type { Change } from './change.js'
+import type { Result, Seat } from '../../engine/index.js'
 import type { Intent, TableRefusal } from '../intent.js'
-import { cancel, close, fill, join, leave, start, startAfterTimeout } from './lobby.js'
-import { continueAfterTimeout, continueAs, moveAutomatically, moveComputer, moveOvertime, movePerson } from './play.js'
-import { sayInAdvance, withoutUselessAdvance } from './advance.js'
-import { expire, shuffle, takeSeat, unfill, voteClose } from './people.js'
-import { pause, relocate, resume, suspend } from './room.js'
 import { hasEnded, openedTable, seatOf } from '../table.js'
-import { answerTakeBack, askTakeBack, takeBackTimeout } from './take-back.js'
 import type { Opening, Table } from '../table.js'
+import { sayInAdvance, withoutUselessAdvance } from './advance.js'
+import type { Change } from './change.js'
+import { cancel, close, fill, join, leave, start, startAfterTimeout } from './lobby.js'
+import { expire, shuffle, takeSeat, unfill, voteClose } from './people.js'
+import { continueAfterTimeout, continueAs, moveAutomatically, moveComputer, moveOvertime, movePerson } from './play.js'
+import { pause, relocate, resume, suspend } from './room.js'
+import { answerTakeBack, askTakeBack, takeBackTimeout } from './take-back.js'
 
 /**
  * Decides what an intent makes of a table. Pure: the same table, intent and time always give the same answer, so a table
@@ -22,20 +22,22 @@ export function step(table: Table, intent: Intent, at: number = table.turnAt): R
   const decided = decide({ ...table, version: table.version + 1 }, intent)
   if (!decided.ok) return decided
   const { table: next } = decided.value
-  const turnAt = restartsClock(table, next, intent) ? at : next.turnAt
+  const turn = next.deal && turnOf(next.deal)
+  const turnAt = restartsClock(table, next, intent, turn) ? at : next.turnAt
   const seen = intent.type === 'advance' ? next.seen : next.version
-  return accept({ ...decided.value, table: withoutUselessAdvance({ ...next, turnAt, seen }) })
+  const after = { ...next, turnAt, seen }
+  const spoken = turn !== null && after.advance[turn] !== null
+  return accept({ ...decided.value, table: spoken ? withoutUselessAdvance(after, turn) : after })
 }
 
 /**
  * A turn has its whole time again with every move and announcement, whoever makes it, with anything else that whoever is on
  * turn does, and after the clock stood still; in a lobby whatever is done counts. Words in advance of others must not show.
  */
-function restartsClock(before: Table, after: Table, intent: Intent): boolean {
+function restartsClock(before: Table, after: Table, intent: Intent, turn: Seat | null): boolean {
   if (after.status === 'lobby' || 'move' in intent) return true
   if (after.turnSince !== before.turnSince || after.status !== before.status) return true
   if (before.takeBack !== null && after.takeBack === null) return true
-  const turn = after.deal && turnOf(after.deal)
   return turn !== null && 'user' in intent && seatOf(after, intent.user) === turn
 }
 

@@ -1,18 +1,16 @@
 import { accept, factsOf, refuse, resultOf } from '../../engine/index.js'
 import type { Result, Seat } from '../../engine/index.js'
-import type { Change } from './change.js'
 import type { TableRefusal } from '../intent.js'
-import { callsOf } from './play.js'
 import { occupantOf, peopleAt, seatOf } from '../table.js'
 import type { Table } from '../table.js'
 import type { Place, UserId } from '../view.js'
+import type { Change } from './change.js'
+import { callsOf } from './play.js'
 
 type Changed = Result<Change, TableRefusal>
 
-/** Whether the person on a seat may ask now to take back the card that was played last. */
-export const mayTakeBack = (table: Table, seat: Seat): boolean => refusalFor(table, seat) === null
-
-function refusalFor(table: Table, seat: Seat): TableRefusal | null {
+/** Why the person on a seat may not ask now to take back the card that was played last; null: they may. */
+export function takeBackRefusal(table: Table, seat: Seat): TableRefusal | null {
   if (!factsOf(table.request.rules).takeBack) return { code: 'take-back-not-allowed' }
   const { undo, deal, status, takeBack, suspended } = table
   if (suspended !== null) return { code: 'suspended', why: suspended }
@@ -28,7 +26,7 @@ export function askTakeBack(table: Table, user: UserId, version?: number): Chang
   const seat = seatOf(table, user)
   if (seat === null) return refuse({ code: 'not-seated' })
   if (version !== undefined && version < table.turnSince) return refuse({ code: 'stale', version: table.version - 1 })
-  const refusal = refusalFor(table, seat)
+  const refusal = takeBackRefusal(table, seat)
   if (refusal !== null) return refuse(refusal)
   if (table.undo === null) return refuse({ code: 'nothing-to-take-back' })
   const takeBack = { seat, card: table.undo.card, since: table.version, agreed: [] }

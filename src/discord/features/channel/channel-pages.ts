@@ -1,6 +1,6 @@
 import type { T } from '../../../i18n/index.js'
 import type { Outcome, TableEvent } from '../../../table/intent.js'
-import { isPractice } from '../../../table/practice.js'
+import { isPractice } from '../../../table/view.js'
 import type { TableId, TableView, UserId } from '../../../table/view.js'
 import type { BoardPage, LivePage } from '../../live/board.js'
 import type { Looks } from '../../look/looks.js'

@@ -1,5 +1,5 @@
 import type { T } from '../../../i18n/index.js'
-import { isPractice } from '../../../table/practice.js'
+import { isPractice } from '../../../table/view.js'
 import type { TableView } from '../../../table/view.js'
 import { button, lines, page, presentNotice, rows } from '../../look/parts.js'
 import { isComputer, isPerson } from '../../look/places.js'

@@ -1,5 +1,5 @@
 import type { T } from '../../../i18n/index.js'
-import { isPractice } from '../../../table/practice.js'
+import { isPractice } from '../../../table/view.js'
 import type { Tips } from '../../../table/tip.js'
 import type { TableView, UserId } from '../../../table/view.js'
 import type { HandExtra } from '../../live/hand-extra.js'

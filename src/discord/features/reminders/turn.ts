@@ -1,4 +1,4 @@
-import { isPractice } from '../../../table/practice.js'
+import { isPractice } from '../../../table/view.js'
 import type { TableView, UserId } from '../../../table/view.js'
 
 /** A turn of a person. */

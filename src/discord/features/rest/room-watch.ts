@@ -1,7 +1,7 @@
 import { Events } from 'discord.js'
 import type { Client } from 'discord.js'
 import type { Logger } from 'pino'
-import { isPractice } from '../../../table/practice.js'
+import { isPractice } from '../../../table/view.js'
 import type { Tables } from '../../../table/service.js'
 import type { Background } from '../../live/background.js'
 import type { Suspension, TableId } from '../../../table/view.js'

@@ -1,5 +1,5 @@
 import type { T } from '../../../i18n/index.js'
-import { isPractice } from '../../../table/practice.js'
+import { isPractice } from '../../../table/view.js'
 import { withRows } from '../../look/galleries.js'
 import { button, rows } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'

@@ -1,7 +1,7 @@
 import { rankOf, seats, suitOf } from '../../../engine/index.js'
 import type { Card, Seat } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
-import { isPractice } from '../../../table/practice.js'
+import { isPractice } from '../../../table/view.js'
 import type { Review } from '../../../table/review.js'
 import type { TableView } from '../../../table/view.js'
 import { cardNames } from '../../look/alt.js'

@@ -1,0 +1,97 @@
+import { seats, turnOf } from '../../engine/index.js'
+import type { Deal, Seat } from '../../engine/index.js'
+import { expiresAt, personOnTurn, startsAt, takeBackPatience, turnEnds } from '../deadlines.js'
+import type { Intent } from '../intent.js'
+import type { Clock, Log, People } from '../ports.js'
+import { onlyCard } from '../steps/play.js'
+import { occupantOf, peopleAt } from '../table.js'
+import type { Table } from '../table.js'
+import { isPractice } from '../view.js'
+import { automaticIntent } from './automatic.js'
+import { computerIntent, overtimeIntent } from './computers.js'
+import type { Players } from './computers.js'
+
+/** What a table waits for before it does something by itself. */
+export type WaitingFor = 'computers' | 'automatic' | 'overtime' | 'take-back' | 'next-deal' | 'start' | 'expire'
+
+/** One thing that a table waits for. */
+export interface Waiting {
+  readonly what: WaitingFor
+  /** The state of things in which it waits, compared part by part: as long as that stays, the waiting goes on. */
+  readonly state: readonly unknown[]
+  /** How long, in milliseconds; asked once when the waiting begins. 0 or less: it happens next. */
+  readonly ms: () => number
+}
+
+interface Around {
+  readonly clock: Clock
+  /** How long a computer player waits before it acts, in milliseconds. */
+  readonly pace: (table: Table) => number
+  /** How long the table waits between two deals for people who do not press, in milliseconds. */
+  readonly patience: number
+}
+
+/**
+ * All that a table waits for now. Computer players act after a pause in which people can follow what has happened; whoever has
+ * decided in advance waits as long, so as not to be told from one by the time. A full lobby starts, and a table at which nothing
+ * happens for too long is closed.
+ */
+export function waitingOf(table: Table, { clock, pace, patience }: Around): readonly Waiting[] {
+  const { deal, places, suspended, takeBack } = table
+  const waits: Waiting[] = []
+  if (takeBack !== null) waits.push({ what: 'take-back', state: [takeBack.since], ms: () => takeBackPatience })
+  if (suspended === null && takeBack === null && table.status === 'playing' && deal !== null) {
+    const person = personOnTurn(table)
+    const until = turnEnds(table)
+    const said = person === null ? null : table.advance[person]
+    if (computersToAct(table, deal).length > 0)
+      waits.push({ what: 'computers', state: [deal, places], ms: () => pace(table) })
+    if (person !== null && (said !== null || onlyCard(deal, person) !== null))
+      waits.push({ what: 'automatic', state: [deal, said, places], ms: () => pace(table) })
+    if (until !== null) waits.push({ what: 'overtime', state: [deal, until], ms: () => until - clock.now() })
+  }
+  // The same time for the next deal however many are ready. Whoever practises reads as long as they like, and computer players
+  // alone do not play on for nobody.
+  const between = table.status === 'between' && suspended === null && !isPractice(table.request)
+  if (between && peopleAt(table).length > 0) waits.push({ what: 'next-deal', state: [table.game], ms: () => patience })
+  const start = startsAt(table)
+  const end = start ?? expiresAt(table)
+  waits.push({ what: start === null ? 'expire' : 'start', state: [end], ms: () => end - clock.now() })
+  return waits
+}
+
+/** The seats whose computer players may do something now: those that may announce out of turn, then the one on turn. */
+function computersToAct(table: Table, deal: Deal): readonly Seat[] {
+  const turn = turnOf(deal)
+  const acting: Seat[] = []
+  for (const seat of seats) {
+    const calls = seat !== turn && table.calls[seat].what !== ''
+    if (calls && occupantOf(table, seat)?.kind === 'computer') acting.push(seat)
+  }
+  if (turn !== null && occupantOf(table, turn)?.kind === 'computer') acting.push(turn)
+  return acting
+}
+
+/** What a table does once it has waited; null: nothing after all. */
+export function intentAfter(
+  what: WaitingFor,
+  table: Table,
+  { players, people, log }: { players: Players; people: Pick<People, 'settingsOf'>; log: Log },
+): Intent | null | Promise<Intent | null> {
+  switch (what) {
+    case 'computers':
+      return table.deal && computerIntent(table, table.deal, computersToAct(table, table.deal), players, log)
+    case 'automatic':
+      return automaticIntent(table, people, log)
+    case 'overtime':
+      return overtimeIntent(table, players, log)
+    case 'take-back':
+      return { type: 'take-back-timeout' }
+    case 'next-deal':
+      return { type: 'continue-timeout' }
+    case 'start':
+      return { type: 'start-timeout' }
+    case 'expire':
+      return { type: 'expire' }
+  }
+}
