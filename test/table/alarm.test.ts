@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createAlarms } from '../../src/table/running/alarm.js'
-import type { Waiting } from '../../src/table/running/alarm.js'
+import { createAlarms } from '../../src/table/running/alarms.js'
+import type { Waiting } from '../../src/table/running/waiting.js'
 import type { Intent } from '../../src/table/intent.js'
 import { createManualClock, settle } from '../support/clock.js'
 import { lobby } from '../support/table-steps.js'
@@ -12,7 +12,9 @@ function begin(answers: ('done' | 'again')[] = []) {
   const queue: (() => Promise<void>)[] = []
   const sent: Intent[] = []
   const state: { waits: Waiting | null; does: Intent | null } = { waits: null, does: { type: 'expire' } }
-  const alarms = createAlarms([{ waits: () => state.waits, act: () => state.does }], {
+  const alarms = createAlarms({
+    waits: () => (state.waits ? [state.waits] : []),
+    act: () => state.does,
     clock,
     queue: (run) => void queue.push(run),
     current: () => table,
@@ -32,7 +34,7 @@ function begin(answers: ('done' | 'again')[] = []) {
 }
 
 const second = 1000
-const waiting = (...parts: readonly unknown[]): Waiting => ({ state: parts, ms: () => second })
+const waiting = (...parts: readonly unknown[]): Waiting => ({ what: 'expire', state: parts, ms: () => second })
 
 it('rings once when its time has come and the queue comes to it', async () => {
   const { clock, queue, sent, waitFor, runQueue } = begin()
@@ -67,10 +69,10 @@ it.each([
   ['nothing is waited for any more', null],
   ['something else is waited for', waiting('turn', 2)],
 ])('does nothing if, once the queue comes to it, %s', async (_why, then) => {
-  const { clock, sent, state, waitFor, runQueue } = begin()
+  const { clock, sent, waitFor, runQueue } = begin()
   waitFor(waiting('turn', 1))
   await clock.advance(second)
-  state.waits = then
+  waitFor(then)
   await runQueue()
   expect(sent).toEqual([])
 })
@@ -110,12 +112,12 @@ it('tries again after five seconds what could not be saved', async () => {
 
 it('what is due at once needs no clock, and can still be stopped', async () => {
   const due = begin()
-  due.waitFor({ state: ['now'], ms: () => 0 })
+  due.waitFor({ what: 'expire', state: ['now'], ms: () => 0 })
   expect(due.clock.waiting()).toEqual([])
   await settle()
   expect(due.queue).toHaveLength(1)
   const stopped = begin()
-  stopped.waitFor({ state: ['now'], ms: () => -1 })
+  stopped.waitFor({ what: 'expire', state: ['now'], ms: () => -1 })
   stopped.alarms.stop()
   await settle()
   expect(stopped.queue).toHaveLength(0)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Move } from '../../src/engine/index.js'
-import { overtimeIntent } from '../../src/table/running/overtime.js'
-import { onlyCard } from '../../src/table/steps/advance.js'
+import { overtimeIntent } from '../../src/table/running/computers.js'
+import { onlyCard } from '../../src/table/steps/play.js'
 import { step } from '../../src/table/steps/step.js'
 import type { Table } from '../../src/table/table.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
@@ -50,8 +50,7 @@ it('what others do gives whoever is on turn no more time, what they do themselve
 
 it('there is no only card before anybody plays', () => {
   const table = started()
-  expect(onlyCard(table, onTurn(table))).toBeNull()
-  expect(onlyCard(lobby(), 0)).toBeNull()
+  expect(table.deal && onlyCard(table.deal, onTurn(table))).toBeNull()
 })
 
 /** A deal in which a seat has to play its Pflichtsolo. */
