@@ -47,7 +47,7 @@ const atMost = bySeat((seat) => [0, 1, 2].map((most) => waysOf((held) => held <=
  * The ways in which the Kreuz-Damen may lie by what everybody saw: queens played, party announced, a side suit thrown on a trump
  * lead (TSR 5.5.1); one bit for each of the ten.
  */
-export function waysLeft(s: State): number {
+function waysLeft(s: State): number {
   const seen: Seen = { shown: [0, 0, 0, 0], without: 0 }
   for (const trick of s.tricks) look(s, trick, 4, seen)
   if (s.openCount > 0) look(s, s.open | (s.leader << 20), s.openCount, seen)
@@ -82,7 +82,7 @@ const proofs: Proof[] = []
 /**
  * What is proven about the parties of a Normalspiel: true in every distribution of the Kreuz-Damen that fits what was seen.
  * @param knower a seat that also knows its own cards; null for what everybody knows
- * @param left `waysLeft` of the state
+ * @param left the ways that are left for everybody
  */
 function proofOf(s: State, knower: Seat | null, left: number): Proof {
   let fits = left
@@ -104,10 +104,28 @@ export interface Known {
 /** Everybody has seen who plays with whom. */
 const allParties = (s: State): BySeat<Party> => bySeat((seat) => partyOf(s.re, seat))
 
+/** What everybody knows of a deal as it stands, and the ways in which the Kreuz-Damen may lie by it. */
+interface Public extends Known {
+  readonly left: number
+}
+
+const publicly = new WeakMap<State, Public>()
+
+/** What everybody knows of the parties and of the game that is played; made once for each state, as all viewers need it. */
+export function knownToAll(s: State): Public {
+  const before = publicly.get(s)
+  if (before) return before
+  const left = waysLeft(s)
+  const { game, declarer, alone, parties } = known(s, null, left)
+  const made = { game, declarer, alone, parties: Object.freeze(parties), left }
+  publicly.set(s, made)
+  return made
+}
+
 /**
  * What somebody knows of the parties and of the game that is played.
  * @param knower a seat that also knows its own cards; null for what everybody knows
- * @param left `waysLeft` of the state
+ * @param left the ways in which the Kreuz-Damen may lie, `knownToAll` of the state
  */
 export function known(s: State, knower: Seat | null, left: number): Known {
   const nothing: BySeat<Party | null> = [null, null, null, null]

@@ -2,7 +2,7 @@ import { cardOf, eyesOfFace, karoAss } from './card.js'
 import type { Card } from './card.js'
 import { legalActions } from './deal.js'
 import { toGive } from './exchanging.js'
-import { known, waysLeft } from './knowledge.js'
+import { known, knownToAll } from './knowledge.js'
 import { bound, standingOf } from './legal.js'
 import { parties } from './party.js'
 import type { Level } from './party.js'
@@ -107,9 +107,8 @@ const shownResult = (result: DealResult): DealResult =>
 export function viewOf(deal: Deal, viewer: Viewer): View {
   const s = stateOf(deal)
   const seated = viewer !== 'spectator'
-  const left = waysLeft(s)
-  const everybody = known(s, null, left)
-  const mine = seated ? known(s, viewer, left) : everybody
+  const everybody = knownToAll(s)
+  const mine = seated ? known(s, viewer, everybody.left) : everybody
   const legal = seated ? legalActions(deal, viewer) : []
   // Only the holder of a pair may know more of the order than the others.
   const order = seated && (viewer === s.foxes || viewer === s.supers) ? orderOfHolder(s, viewer) : s.order

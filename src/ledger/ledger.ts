@@ -29,14 +29,13 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
   const custody = custodyOf(database.sqlite, db, (user) => statements.settingsOf.get({ user }))
 
   // better-sqlite3 is synchronous; the port is not, so that a database server can take its place.
-  const attempt = <T>(run: () => T): Promise<T> =>
-    new Promise((resolve, reject) => {
-      try {
-        resolve(run())
-      } catch (error) {
-        reject(ledgerError(file, error))
-      }
-    })
+  const attempt = <T>(run: () => T): Promise<T> => {
+    try {
+      return Promise.resolve(run())
+    } catch (error) {
+      return Promise.reject(ledgerError(file, error))
+    }
+  }
   const open = database.sqlite.transaction((id: TableId, request: FullRequest, at: number) =>
     openTable(statements, id, request, at),
   )

@@ -106,7 +106,7 @@ function seenBy(table: Table, common: Common, user: UserId | null): TableView {
     deal: view,
     advance: seat === null ? null : table.advance[seat],
     declarable: seat !== null && view?.phase === 'reservations' ? declarable(table, seat) : [],
-    mayTakeBack: seat !== null && takeBackRefusal(table, seat) === null,
+    mayTakeBack: seat !== null && table.undo?.seat === seat && takeBackRefusal(table, seat) === null,
   }
 }
 

@@ -64,7 +64,7 @@ export interface Table {
   readonly missed: readonly number[]
   /** What people have said in advance, by seat. */
   readonly advance: BySeat<Advance | null>
-  /** The deal as it was before the last card, if that card was the last thing that happened in it. */
+  /** The deal as it was before the last card, if that card was the last thing that happened in it and the rules let it be taken back. */
   readonly undo: Undo | null
   readonly takeBack: TakeBack | null
   readonly closeVote: CloseVote | null

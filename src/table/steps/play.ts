@@ -2,6 +2,7 @@ import {
   accept,
   apply,
   bySeat,
+  factsOf,
   finishDeal,
   isMatchOver,
   legalActions,
@@ -88,7 +89,8 @@ function moveSeat(table: Table, seat: Seat, move: Move): Changed {
   if (!applied.ok) return applied
   const { deal, events } = applied.value
   const turnSince = move.type === 'announce' ? table.turnSince : table.version
-  const undo = move.type === 'play' ? { seat, card: move.card, deal: table.deal } : null
+  const mayComeBack = move.type === 'play' && factsOf(table.request.rules).takeBack
+  const undo = mayComeBack ? { seat, card: move.card, deal: table.deal } : null
   const used = turnSince !== table.turnSince && table.advance[seat] !== null
   const advance = used ? withAdvance(table.advance, seat, null) : table.advance
   const calls = callsOf(deal, table, table.calls)
