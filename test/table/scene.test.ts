@@ -42,6 +42,18 @@ it('hides nothing while nobody plays yet: the learner is asked for a Vorbehalt',
   expect(sceneView({ id: 'scene', deal, learner: 'anna', open: false }).deal).toEqual(viewOf(deal, 0))
 })
 
+it('is over once its deal is, as between two games', () => {
+  let deal: Deal = learnerLeads()
+  while (viewOf(deal, 0).phase !== 'over') {
+    const { turn } = viewOf(deal, 0)
+    const move = turn === null ? undefined : viewOf(deal, turn).legal.find(({ type }) => type === 'play')
+    const done = turn === null || move === undefined ? null : apply(deal, { ...move, seat: turn })
+    if (!done?.ok) throw new Error('the deal stands still')
+    deal = done.value.deal
+  }
+  expect(sceneView({ id: 'scene', deal, learner: 'anna', open: false }).status).toBe('between')
+})
+
 it('is a practice in its first game, with the learner on the first seat and computers on the others', () => {
   const computer = { kind: 'computer', level: 'easy' }
   expect(sceneView({ id: 'scene', deal: dealIn(started()), learner: 'anna', open: true })).toMatchObject({

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { Move } from '../../src/engine/index.js'
-import { overtimeIntent } from '../../src/table/running/computers.js'
+import type { Move, Seat } from '../../src/engine/index.js'
+import { computerIntent, overtimeIntent } from '../../src/table/running/computers.js'
 import { onlyCard } from '../../src/table/steps/play.js'
 import { step } from '../../src/table/steps/step.js'
 import type { Table } from '../../src/table/table.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
 import { scripted } from '../support/players.js'
 import { runningTables } from '../support/running-tables.js'
-import { after, dealOver, did, firstMove, leading, lobby, onTurn, people, refusalOf, started, viewOfSeat } from '../support/table-steps.js' // prettier-ignore
+import { after, dealOver, did, firstMove, leading, lobby, moved, onTurn, people, refusalOf, started, viewOfSeat } from '../support/table-steps.js' // prettier-ignore
 
 // What is told of what was done, and what refusals say.
 
@@ -19,6 +19,65 @@ it('seats shuffled and a table moved to another room are told', () => {
   expect(did(started(), { type: 'relocate', room: 'thread-1' }).events).toEqual([
     { type: 'relocated', room: 'thread-1' },
   ])
+})
+
+it('computers that get up are told, and each word of a vote with all that was said', () => {
+  const full = after(lobby(), { type: 'fill', user: 'anna' })
+  expect(did(full, { type: 'unfill', user: 'anna' }).events).toEqual([{ type: 'unfilled' }])
+  const yes = did(started(), { type: 'vote-close', user: 'ben', agree: true })
+  expect(yes.events).toEqual([{ type: 'vote', vote: { yes: ['ben'], no: [] } }])
+  const other = did(yes.table, { type: 'vote-close', user: 'anna', agree: true })
+  const turned = did(other.table, { type: 'vote-close', user: 'ben', agree: false })
+  expect(turned.events).toEqual([{ type: 'vote', vote: { yes: ['anna'], no: ['ben'] } }])
+  const back = did(turned.table, { type: 'vote-close', user: 'ben', agree: true })
+  expect(back.events).toEqual([{ type: 'vote', vote: { yes: ['anna', 'ben'], no: [] } }])
+})
+
+it('each consent to a card taken back is told to those who still have to answer', () => {
+  const before = leading({ rules: { preset: 'hausrunde', set: { takeBack: true } } })
+  const seat = onTurn(before)
+  const asked = after(before, firstMove(before), { type: 'ask-take-back', user: people[seat] })
+  const [first] = people.filter((user) => user !== people[seat])
+  const { events } = did(asked, { type: 'answer-take-back', user: first ?? '', agree: true })
+  expect(events).toMatchObject([{ type: 'take-back-asked', take: { seat, agreed: [first] } }])
+})
+
+it('a substitute takes the place that nobody wants back, and one that somebody left only after those', () => {
+  const two = after(lobby({ games: 4 }), { type: 'join', user: 'ben' }, { type: 'fill', user: 'anna' }, { type: 'start', user: 'anna' }, { type: 'leave', user: 'ben' }) // prettier-ignore
+  const taken = (table: Table, user: string) => did(table, { type: 'take-seat', user })
+  expect(taken(two, 'xaver').events).toEqual([{ type: 'seat-taken', user: 'xaver', place: 2 }])
+  const three = taken(taken(two, 'xaver').table, 'yvonne').table
+  expect(taken(three, 'zoe').events).toEqual([{ type: 'seat-taken', user: 'zoe', place: 1 }])
+})
+
+it('only who sits at the table asks for a pause, and computers do nothing in it', () => {
+  const table = after(lobby(), { type: 'fill', user: 'anna' }, { type: 'start', user: 'anna' })
+  expect(refusalOf(table, { type: 'pause', user: 'emil' })).toEqual({ code: 'not-seated' })
+  let now = table
+  while (onTurn(now) === 0) now = after(now, firstMove(now))
+  const players = () => scripted('easy', (view) => view.legal[0] ?? { type: 'pass' })
+  expect(computerIntent(now, players, quiet)).toMatchObject({ type: 'computer' })
+  expect(computerIntent(after(now, { type: 'pause', user: 'anna' }), players, quiet)).toBeNull()
+})
+
+it('words in advance that are no use any more are forgotten alone: others keep theirs', () => {
+  const table = leading()
+  const leader = onTurn(table)
+  const [next, last] = [(leader + 1) % 4, (leader + 3) % 4] as [Seat, Seat]
+  const lead = viewOfSeat(table, leader).legal.find(({ type }) => type === 'play')
+  if (lead?.type !== 'play') throw new Error('nothing can be led')
+  const led = after(table, moved(table, lead))
+  const may = new Set(viewOfSeat(led, next).legal.flatMap((move) => (move.type === 'play' ? [move.card] : [])))
+  const useless = viewOfSeat(table, next).hand.find((card) => !may.has(card))
+  const [kept] = viewOfSeat(table, last).hand
+  if (useless === undefined || kept === undefined) throw new Error('every card follows')
+  const said = after(
+    table,
+    { type: 'advance', user: people[next], answer: { type: 'play', card: useless } },
+    { type: 'advance', user: people[last], answer: { type: 'play', card: kept } },
+    moved(table, lead),
+  )
+  expect([said.advance[next], said.advance[last]]).toEqual([null, { type: 'play', card: kept }])
 })
 
 it('a stale question for a card says which version the table has', () => {
