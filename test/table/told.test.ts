@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Move, Seat } from '../../src/engine/index.js'
-import { computerIntent, overtimeIntent } from '../../src/table/running/computers.js'
+import { overtimeIntent } from '../../src/table/running/computers.js'
 import { onlyCard } from '../../src/table/steps/play.js'
 import { step } from '../../src/table/steps/step.js'
 import type { Table } from '../../src/table/table.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
 import { scripted } from '../support/players.js'
-import { runningTables } from '../support/running-tables.js'
+import { runningTables, withComputers } from '../support/running-tables.js'
 import { after, dealOver, did, firstMove, leading, lobby, moved, onTurn, people, refusalOf, started, viewOfSeat } from '../support/table-steps.js' // prettier-ignore
 
 // What is told of what was done, and what refusals say.
@@ -50,14 +50,16 @@ it('a substitute takes the place that nobody wants back, and one that somebody l
   expect(taken(three, 'zoe').events).toEqual([{ type: 'seat-taken', user: 'zoe', place: 1 }])
 })
 
-it('only who sits at the table asks for a pause, and computers do nothing in it', () => {
-  const table = after(lobby(), { type: 'fill', user: 'anna' }, { type: 'start', user: 'anna' })
-  expect(refusalOf(table, { type: 'pause', user: 'emil' })).toEqual({ code: 'not-seated' })
-  let now = table
-  while (onTurn(now) === 0) now = after(now, firstMove(now))
-  const players = () => scripted('easy', (view) => view.legal[0] ?? { type: 'pass' })
-  expect(computerIntent(now, players, quiet)).toMatchObject({ type: 'computer' })
-  expect(computerIntent(after(now, { type: 'pause', user: 'anna' }), players, quiet)).toBeNull()
+it('only who sits at the table asks for a pause, and computers do nothing in it', async () => {
+  expect(refusalOf(started(), { type: 'pause', user: 'emil' })).toEqual({ code: 'not-seated' })
+  const { open, send, clock, outcomes } = runningTables({ pace: 800 })
+  const id = await open()
+  await send(id, ...withComputers, { type: 'pause', user: 'anna' })
+  await clock.advance(60_000)
+  expect(outcomes.at(-1)?.intent.type).toBe('pause')
+  await send(id, { type: 'resume', user: 'anna', manager: false, room: 'room-1' })
+  await clock.advance(800)
+  expect(outcomes.at(-1)?.intent.type).toBe('computer')
 })
 
 it('words in advance that are no use any more are forgotten alone: others keep theirs', () => {
