@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js'
 import type { Interaction } from 'discord.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PIXEL, startBot } from './bot.js'
 import type { Running } from './bot.js'
 
@@ -8,10 +8,10 @@ describe('a discord.js bot on the playground', () => {
   let running: Running
   let handle: (interaction: Interaction) => Promise<unknown>
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     running = await startBot((interaction) => handle(interaction))
   })
-  afterAll(() => running.stop())
+  afterEach(() => running.stop())
 
   it('answers a slash command with a private picture that only its reader sees', async () => {
     handle = async (interaction) => {
