@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/road/command.js'
 import { presentHelp } from '../src/discord/features/help/page.js'
+import type { Command } from '../src/discord/road/command.js'
 import { tell } from '../src/discord/road/reply.js'
 
 /** The five things one needs. */

@@ -3,7 +3,7 @@ import { showLessons } from '../src/discord/features/learn/presses.js'
 import type { Services } from '../src/discord/features/services.js'
 
 /** Doppelkopf in five lessons, for oneself. */
-const learn: Command<Pick<Services, 'readers' | 'looks'>> = {
+const learn: Command<Services> = {
   name: 'learn',
   order: 4,
   run: (request, _options, needs) => showLessons('', request, needs),

@@ -1,6 +1,6 @@
-import type { Command } from '../src/discord/road/command.js'
-import { showMe } from '../src/discord/features/me/presses.js'
+import { showMe } from '../src/discord/features/me/page.js'
 import type { Services } from '../src/discord/features/services.js'
+import type { Command } from '../src/discord/road/command.js'
 
 /** How one person wants things shown: language, cards, pictures. */
 const me: Command<Pick<Services, 'readers' | 'looks'>> = {

@@ -6,7 +6,7 @@ import type { Services } from '../src/discord/features/services.js'
 import type { Command } from '../src/discord/road/command.js'
 
 /** Explains the rules of the channel's table, else those chosen for the channel or server, or a preset. */
-const rules: Command<Pick<Services, 'tables' | 'book' | 'looks' | 'refusal'>> = {
+const rules: Command<Services> = {
   name: 'rules',
   order: 8,
   options: () => [

@@ -1,9 +1,9 @@
-import type { Command } from '../src/discord/road/command.js'
-import { forManagers, showSettings } from '../src/discord/features/settings/presses.js'
 import type { Services } from '../src/discord/features/services.js'
+import { forManagers, showSettings } from '../src/discord/features/settings/page.js'
+import type { Command } from '../src/discord/road/command.js'
 
 /** How a server plays, for those who may manage it. */
-const settings: Command<Pick<Services, 'servers' | 'book' | 'levels'>> = {
+const settings: Command<Services> = {
   name: 'settings',
   order: 13,
   refuses: forManagers,

@@ -5,7 +5,7 @@ import { tell } from '../src/discord/road/reply.js'
 import type { Services } from '../src/discord/features/services.js'
 
 /** The active rules in short and an empty score sheet, as a file to print. */
-const sheet: Command<Pick<Services, 'tables' | 'book'>> = {
+const sheet: Command<Services> = {
   name: 'sheet',
   order: 10,
   run: async (request, _options, needs) => tell(presentSheet(await rulesHere(request, needs), request.t)),

@@ -1,18 +1,15 @@
 import { ApplicationCommandOptionType } from 'discord.js'
-import { presetIds } from '../src/engine/index.js'
-import { localizations } from '../src/i18n/index.js'
-import { openTable } from '../src/discord/features/lobby/open.js'
-import { clockOption } from '../src/discord/features/lobby/turn-clock.js'
+import { clockOption, openTable } from '../src/discord/features/lobby/open.js'
 import type { Services } from '../src/discord/features/services.js'
 import type { Command } from '../src/discord/road/command.js'
+import { presetIds } from '../src/engine/index.js'
+import { localizations } from '../src/i18n/index.js'
 
 /** The choice that stands for the rules kept for the channel or server. */
 const own = 'own'
 
-type Needs = Pick<Services, 'tables' | 'book' | 'servers' | 'readers' | 'levels' | 'refusal' | 'showTable'>
-
 /** Opens a table in the channel: by the rules named, else the channel's, else the server's, else the tournament rules. */
-const start: Command<Needs> = {
+const start: Command<Services> = {
   name: 'start',
   order: 1,
   isPublic: true,

@@ -1,14 +1,12 @@
 import { ApplicationCommandOptionType } from 'discord.js'
-import { localizations } from '../src/i18n/index.js'
 import type { Services } from '../src/discord/features/services.js'
 import { periods, rankedRules } from '../src/discord/features/stats/page.js'
 import { showStats } from '../src/discord/features/stats/presses.js'
 import type { Command } from '../src/discord/road/command.js'
-
-type Needs = Pick<Services, 'tables' | 'book' | 'rankings' | 'servers' | 'looks' | 'now'>
+import { localizations } from '../src/i18n/index.js'
 
 /** The server's rankings. */
-const stats: Command<Needs> = {
+const stats: Command<Services> = {
   name: 'stats',
   order: 7,
   options: () => [

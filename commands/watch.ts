@@ -3,7 +3,7 @@ import { showLatest } from '../src/discord/features/review/presses.js'
 import type { Services } from '../src/discord/features/services.js'
 
 /** All four hands of the deal that was finished last at the table of this channel, trick by trick. */
-const watch: Command<Pick<Services, 'tables' | 'looks'>> = {
+const watch: Command<Services> = {
   name: 'watch',
   order: 6,
   run: (request, _options, needs) => showLatest(request, needs),

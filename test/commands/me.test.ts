@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import me from '../../commands/me.js'
-import { translator } from '../../src/i18n/index.js'
-import { Looks } from '../../src/discord/look/looks.js'
+import { Looks } from '../../src/discord/look/look.js'
 import { Readers } from '../../src/discord/road/readers.js'
+import { translator } from '../../src/i18n/index.js'
 import { readableLog } from '../discord/support.js'
-import { requestBy } from '../support/request.js'
 import { createMemoryLedger } from '../support/memory-ledger.js'
+import { requestBy } from '../support/request.js'
+
+import me from '../../commands/me.js'
 
 it('answers privately with what counts, and changes nothing', async () => {
   const people = createMemoryLedger()

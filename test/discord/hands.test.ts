@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HandExtra } from '../../src/discord/live/hand-extra.js'
-import type { HandOf } from '../../src/discord/live/hand.js'
+import type { HandExtra, HandOf } from '../../src/discord/live/hand.js'
 import { Hands } from '../../src/discord/live/hands.js'
 import { createManualClock, settle } from '../support/clock.js'
 import { FakeWire, liveParts, readableLog, refused, words } from './support.js'

@@ -1,27 +1,28 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
 import { readdirSync } from 'node:fs'
-import path from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { allPresses } from '../../src/discord/features/all-presses.js'
 import { playPress } from '../../src/discord/features/play/buttons.js'
 import { asksTwice } from '../../src/discord/features/play/presses.js'
-import { Presses, press, row, slotField, stateField, tableField, versionField } from '../../src/discord/road/press.js'
+import { press, Presses, row, slotField, stateField, tableField, versionField } from '../../src/discord/road/press.js'
 import type { Field, Fields, Press } from '../../src/discord/road/press.js'
 import { acknowledge } from '../../src/discord/road/reply.js'
 import { reservationKinds, soloKinds } from '../../src/engine/index.js'
 import { decodePress } from '../support/presses.js'
 
+import path from 'node:path'
+
 const features = path.resolve(import.meta.dirname, '../../src/discord/features')
 
-/** Every kind of press that a feature's `buttons.ts` defines. */
+const isPress = (value: unknown): value is Press<Fields> => typeof value === 'function' && 'verb' in value
+
+/** Every kind of press that a feature defines. */
 async function allKinds(): Promise<readonly Press<Fields>[]> {
-  const folders = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /buttons\.ts$/.test(file),
-  )
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   const modules = await Promise.all(
-    folders.map(async (file) => (await import(path.join(features, file))) as Record<string, Press<Fields>>),
+    files.map(async (file) => (await import(path.join(features, file))) as Record<string, unknown>),
   )
-  return modules.flatMap((module) => Object.values(module))
+  return modules.flatMap((module) => Object.values(module).filter(isPress))
 }
 
 /** Values that a field may have. */

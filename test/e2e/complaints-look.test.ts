@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
-import type { Card } from '../../src/engine/index.js'
 import { cardName } from '../../src/discord/look/names.js'
+import type { Card } from '../../src/engine/index.js'
 import { translator } from '../../src/i18n/index.js'
 import { layoutHand } from '../../src/render/hand-layout.js'
 import { startStage } from '../support/bot.js'

@@ -4,8 +4,9 @@ import { cardName, cardText } from '../../src/discord/look/names.js'
 import { translator } from '../../src/i18n/index.js'
 import type { Player } from '../../src/playground/driver.js'
 import { startStage } from '../support/bot.js'
-import { did, handOf, handOnTurn, personOnTurn, playOn, publicView, seatAndStart, simplest, there } from '../support/playing.js' // prettier-ignore
 import { controlsOf, isPrivate, textOf } from '../support/reading.js'
+
+import { did, handOf, handOnTurn, personOnTurn, playOn, publicView, seatAndStart, simplest, there } from '../support/playing.js' // prettier-ignore
 
 const t = translator('de')
 

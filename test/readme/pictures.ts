@@ -1,16 +1,17 @@
 // Makes the card emojis and the README's pictures with the program itself: `npm run pictures`. The last one needs an
 // installed Chromium.
 import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { plainLook } from '../../src/discord/look/look.js'
+import { emojiPicture, handPicture, tablePicture } from '../../src/discord/look/pictures.js'
+import { wantedFaces } from '../../src/discord/road/emojis.js'
 import { apply, legalActions, shuffledHands, startDeal, turnOf, viewOf } from '../../src/engine/index.js'
 import type { Deal, Seat } from '../../src/engine/index.js'
 import { translator } from '../../src/i18n/index.js'
 import { players } from '../../src/players/index.js'
-import { wantedFaces } from '../../src/discord/road/emojis.js'
-import { emojiPicture, handPicture, tablePicture } from '../../src/discord/look/pictures.js'
-import { plainLook } from '../../src/discord/look/look.js'
 import type { TableView } from '../../src/table/view.js'
 import { photographPlayground } from './photograph.js'
+
+import path from 'node:path'
 
 const folder = path.resolve(import.meta.dirname, '../../assets/readme')
 const rules = { preset: 'ddv', set: {} } as const

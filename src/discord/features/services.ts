@@ -1,16 +1,16 @@
-import type { TableRefusal } from '../../table/intent.js'
 import type { Custody } from '../../table/custody.js'
+import type { TableRefusal } from '../../table/intent.js'
 import type { Ledger, RuleBook } from '../../table/ports.js'
 import type { Tables } from '../../table/service.js'
 import type { TableId, TableView, UserId } from '../../table/view.js'
-import type { HandExtra } from '../live/hand-extra.js'
+import type { HandExtra } from '../live/hand.js'
 import type { Undelivered } from '../live/undelivered.js'
-import type { Looks } from '../look/looks.js'
+import type { Looks } from '../look/look.js'
+import type { ServerBook } from '../road/kept-settings.js'
 import type { Page } from '../road/message.js'
 import type { Readers } from '../road/readers.js'
 import type { Reply, Shows } from '../road/reply.js'
 import type { Request } from '../road/request.js'
-import type { ServerBook } from '../road/servers.js'
 
 /** Who is asked to a table before its first game. */
 export interface GuestsPort {

@@ -1,11 +1,26 @@
 import type { APIMessage } from 'discord.js'
+import type { Call, ReservationKind } from '../../engine/index.js'
+import type { TableRefusal } from '../../table/intent.js'
 import type { TableId, UserId } from '../../table/view.js'
 import type { Page } from '../road/message.js'
 import type { Trouble } from '../road/trouble.js'
 import type { Shown } from '../road/wire.js'
-import type { HandExtra } from './hand-extra.js'
 import { LiveMessage, noPictures } from './live-message.js'
 import type { Consequence, LiveParts, Wanted } from './live-message.js'
+
+/** What a hand shows beside its cards. */
+export interface HandExtra {
+  /** Instead of the cards: the calls, or the question whether a Solo is really meant. */
+  readonly mode?: 'calls' | 'confirm'
+  /** The reservation that `confirm` asks about. */
+  readonly kind?: ReservationKind
+  /** Why the last press did nothing. */
+  readonly refusal?: TableRefusal
+  /** With what to do now; only at a practice table. */
+  readonly tip?: true
+  /** The call that was refused. */
+  readonly call?: Call
+}
 
 /** Discord forgets an interaction's token after 15 minutes; the last half minute is not worth a try. */
 export const tokenLife = 14.5 * 60_000

@@ -1,13 +1,13 @@
 import type { Tables } from '../../table/service.js'
 import type { TableId, TableView } from '../../table/view.js'
-import { sitsAt } from '../look/places.js'
+import { sitsAt } from '../look/names.js'
 import type { Around } from '../road/dispatch.js'
 import type { Page } from '../road/message.js'
 import type { Shows } from '../road/reply.js'
 import type { Request } from '../road/request.js'
 import type { BoardPage } from './board.js'
 import type { Boards } from './boards.js'
-import type { HandExtra } from './hand-extra.js'
+import type { HandExtra } from './hand.js'
 import type { Hands } from './hands.js'
 
 interface LiveRepliesParts {

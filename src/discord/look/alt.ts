@@ -3,8 +3,8 @@ import type { Card, TrickView, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { Design } from '../../render/palette.js'
 import type { SheetRow, TableView } from '../../table/view.js'
+import { playsOf, trickNumber } from './cards.js'
 import { callName, cardName, figure, partyName } from './names.js'
-import { playsOf, trickNumber } from './trick.js'
 
 /** The most characters that an alt text may have. */
 export const altLimit = 1024

@@ -10,8 +10,8 @@ import type {
   APIUserSelectComponent,
 } from 'discord.js'
 import type { T } from '../../i18n/index.js'
-import type { CustomId } from '../road/press.js'
 import type { Page, Picture } from '../road/message.js'
+import type { CustomId } from '../road/press.js'
 import type { CardEmoji } from './look.js'
 
 /** Colours at the edge of a message: brass where somebody must act, felt elsewhere. */
@@ -165,4 +165,28 @@ export function fitted(all: readonly string[], room: number, t: T): string[] {
   let left = room
   const kept = all.filter((line) => (left -= line.length + 1) >= 0)
   return kept.length === all.length ? kept : [...kept, t('editor.more', { count: all.length - kept.length })]
+}
+
+/** A page with further pictures below its first text, each in a gallery of its own, so that a phone shows it in full width. */
+export function withPictures(page: Page, pictures: readonly (Picture | null)[]): Page {
+  const shown = pictures.filter((picture) => picture !== null)
+  const galleries = shown.map(({ name, alt }) => ({
+    type: ComponentType.MediaGallery as const,
+    items: [{ media: { url: `attachment://${name}` }, description: alt }],
+  }))
+  const components = page.components.map((box) =>
+    box.type === ComponentType.Container
+      ? { ...box, components: [...box.components.slice(0, 1), ...galleries, ...box.components.slice(1)] }
+      : box,
+  )
+  return { ...page, components, pictures: [...shown, ...page.pictures] }
+}
+
+/** A page with further rows of buttons below everything, and perhaps a line of text above them. */
+export function withRows(page: Page, rows: readonly Row[], text = ''): Page {
+  const told = text === '' ? [] : [{ type: ComponentType.TextDisplay as const, content: text }]
+  const components = page.components.map((box) =>
+    box.type === ComponentType.Container ? { ...box, components: [...box.components, ...told, ...rows] } : box,
+  )
+  return { ...page, components }
 }

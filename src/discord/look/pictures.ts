@@ -1,4 +1,16 @@
-import { bySeat, rankOf, ranks, seats, suitOf, suits } from '../../engine/index.js'
+import {
+  bySeat,
+  factsOf,
+  raisedIn,
+  rankOf,
+  ranks,
+  seats,
+  secondDulleWins,
+  sidesIn,
+  suitOf,
+  suits,
+  trumpsIn,
+} from '../../engine/index.js'
 import type { Card, Contract, RuleSet, TrickView, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { HandCard, HandModel } from '../../render/hand-layout.js'
@@ -13,11 +25,9 @@ import type { Ranking } from '../../table/ports.js'
 import type { SheetRow, TableView } from '../../table/view.js'
 import type { Picture } from '../road/message.js'
 import { altHand, altRankings, altSample, altSheet, altTable, altTrumps } from './alt.js'
-import { handSize, raisedOf, secondDulleWins, sidesOf, trumpsOf } from './facts.js'
-import { heldCards } from './held-cards.js'
+import { heldCards, playsOf, trickNumber } from './cards.js'
 import type { Look } from './look.js'
 import { capital, gameName } from './names.js'
-import { playsOf, trickNumber } from './trick.js'
 
 /** The words inside pictures, in the reader's language. */
 export const pictureWords = (t: T): PictureWords => ({
@@ -132,7 +142,7 @@ function tableModel(view: TableView, deal: View, trick: TrickView | null): Table
     turn: finished ? undefined : (deal.turn ?? undefined),
     winner: finished ? (trick.winner ?? undefined) : undefined,
     trick: finished ? deal.tricks.length : trickNumber(deal),
-    tricks: handSize(deal.rules),
+    tricks: factsOf(deal.rules).handSize,
   }
 }
 
@@ -200,9 +210,9 @@ export function rankingsPicture(
 /** The order of the cards in a game of a rule set, with the trumps that may come to stand above all others. */
 export function trumpsPicture(rules: RuleSet, t: T, look: Look, game: Contract): Picture | null {
   const model: TrumpModel = {
-    trumps: trumpsOf(rules, game),
-    sides: sidesOf(rules, game),
-    raised: raisedOf(rules, game),
+    trumps: trumpsIn(rules, game),
+    sides: sidesIn(rules, game),
+    raised: raisedIn(rules, game),
     secondWins: secondDulleWins(rules, game),
   }
   const shown = t('rules.game.shown', { game: capital(gameName(game, t)) })

@@ -3,7 +3,9 @@ import type { Call, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { TableRefusal } from '../../table/intent.js'
 import type { TableView } from '../../table/view.js'
+import type { RoadPages } from '../road/dispatch.js'
 import { callName, capital, cardText, partyName, reservationName, whoInBold } from './names.js'
+import { presentNotice } from './parts.js'
 import { switchName, switchNamed } from './switches.js'
 
 /** The number of the viewer's own card that closes a deadline: with 12 dealt and 11 needed, the second. */
@@ -111,4 +113,11 @@ const deadline = (view: TableView | null, needed: number): number =>
 export function refusalText(t: T, refusal: TableRefusal, view: TableView | null, call?: Call): string {
   const say = words[refusal.code] as (refusal: TableRefusal, t: T, view: TableView | null, call?: Call) => string
   return say(refusal, t, view, call)
+}
+
+/** What is said on the road itself, whoever was asked. */
+export const roadPages: RoadPages = {
+  oldButton: (t) => presentNotice(t('error.old-button')),
+  shuttingDown: (t) => presentNotice(t('refusal.shutting-down')),
+  fault: (t, number) => presentNotice(t('error.ours', { number })),
 }

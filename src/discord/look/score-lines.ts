@@ -1,10 +1,12 @@
-import { opponents } from '../../engine/index.js'
-import type { DealResult, Party, ScoreLine } from '../../engine/index.js'
+import { factsOf, opponents, seats } from '../../engine/index.js'
+import type { DealResult, Party, ScoreLine, RuleSet } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { SheetRow, TableView } from '../../table/view.js'
-import { countsMinus } from './facts.js'
-import { partyName, signed, who } from './names.js'
-import { dots } from './parts.js'
+import { figure, markOf, markOfPlace, partyName, signed, who } from './names.js'
+import { dots, fitted, lines } from './parts.js'
+
+/** Whether the fewest points are best. */
+export const countsMinus = (rules: RuleSet): boolean => factsOf(rules).score.counts === 'minus'
 
 /** Lines of a deal's value that give points, without the multipliers. */
 type PointLine = Exclude<ScoreLine, { readonly code: 'factor' }>
@@ -62,4 +64,32 @@ export function resultTitle(game: number, result: DealResult, t: T): string {
   const { winner, eyes } = result
   if (winner === null) return t('result.none', { game, re: eyes.re, kontra: eyes.kontra })
   return t('result.win', { game, party: partyName(winner, t), own: eyes[winner], other: eyes[opponents(winner)] })
+}
+
+/** Characters that the sheet may take of a message. */
+const room = 1800
+
+const totalsText = (totals: readonly number[]): string =>
+  totals.map((total, place) => `${markOfPlace(place)} **${figure(total)}**`).join(', ')
+
+function rowText(row: SheetRow, t: T): string {
+  const { number: game, result, totals, bock } = row
+  const { winner, soloist, parties, value } = result
+  if (winner === null) return t('text.sheet-nobody', { game, totals: totalsText(totals) })
+  const winners = seats
+    .filter((seat) => parties[seat] === winner)
+    .map((seat) => markOf(row, seat))
+    .join(', ')
+  return dots(
+    t('text.sheet-row', { game, value: figure(value), winners, totals: totalsText(totals) }),
+    soloist !== null && t('text.sheet-solo', { seat: markOf(row, soloist) }),
+    bock > 1 && t('text.sheet-bock'),
+  )
+}
+
+/** The score sheet in words, the newest game first, for those who read no pictures. Empty without a finished game. */
+export function sheetText(view: TableView, t: T): string {
+  if (view.sheet.length === 0) return ''
+  const rows = view.sheet.map((row) => rowText(row, t)).reverse()
+  return lines(`**${t('text.sheet')}**`, ...fitted(rows, room, t))
 }

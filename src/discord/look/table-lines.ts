@@ -3,9 +3,19 @@ import type { Seat, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import { placeBounds } from '../../table/view.js'
 import type { TableView } from '../../table/view.js'
-import { callName, ledName, listOf, partyName, who, whoInBold } from './names.js'
+import {
+  callName,
+  dealerPlace,
+  isPerson,
+  ledName,
+  listOf,
+  partyName,
+  sittingOut,
+  who,
+  whoAt,
+  whoInBold,
+} from './names.js'
 import { dots } from './parts.js'
-import { dealerPlace, isPerson, sittingOut, whoAt } from './places.js'
 
 /** Who is expected to do what, with the name in bold. Null when the deal is over. */
 export function turnLine(view: TableView, deal: View, t: T): string | null {
@@ -78,3 +88,18 @@ export function timeLine({ clock: { until, limit } }: TableView, t: T): string |
 export const voteLine = ({ closeVote, places }: TableView, t: T): string | null =>
   closeVote &&
   `**${t('vote.line', { yes: closeVote.yes.length, no: closeVote.no.length, people: places.filter(isPerson).length })}**`
+
+/** Why a table closed before its match was over; null where everybody knows it or it did not. */
+export function closedWhy({ closure, closeVote }: TableView, t: T): string | null {
+  switch (closure) {
+    case 'vote':
+      return t('closed.vote', { yes: closeVote?.yes.length ?? 0, no: closeVote?.no.length ?? 0 })
+    case 'expired':
+      return `${t('news.expired')}.`
+    case 'deserted':
+      return t('closed.deserted')
+    case 'closed':
+    case null:
+      return null
+  }
+}

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { usualServerSettings } from '../../table/ports.js'
+import type { Servers, ServerSettings } from '../../table/ports.js'
 
 /** Where settings are stored for good. */
 export interface SettingsStore<S> {
@@ -90,3 +92,18 @@ export class KeptSettings<S extends object> {
     return loading
   }
 }
+
+/** What those who manage servers have chosen. */
+export type ServerBook = KeptSettings<ServerSettings>
+
+/** Keeps what those who manage servers have chosen. */
+export const createServerBook = (servers: Servers, log: Logger): ServerBook =>
+  new KeptSettings({
+    whose: 'server',
+    store: {
+      load: (server) => servers.serverSettings(server),
+      save: (server, patch) => servers.setServerSettings(server, patch),
+    },
+    usual: usualServerSettings,
+    log,
+  })

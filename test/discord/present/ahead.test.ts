@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { decodePress } from '../../support/presses.js'
+import { presentTable } from '../../../src/discord/features/channel/page.js'
 import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { plainLook } from '../../../src/discord/look/look.js'
-import { presentTable } from '../../../src/discord/features/channel/page.js'
-import { legalActions, presets, reservationsOf, seats, turnOf } from '../../../src/engine/index.js'
+import { legalActions, presets, reservationsOf, seats, shuffledHands, turnOf } from '../../../src/engine/index.js'
 import type { Card, Deal, Seat } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import type { TableView } from '../../../src/table/view.js'
+import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
 import { after, begin, buttonsOf, during, randomDeal, selectsOf, textOf } from './support.js'
-import { shuffledHands } from '../../../src/engine/index.js'
 
 const t = translator('de')
 const look = plainLook

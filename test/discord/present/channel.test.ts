@@ -1,26 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { decodePress } from '../../support/presses.js'
-import { presentBoard } from '../../../src/discord/features/channel/board.js'
-import { presentEnd } from '../../../src/discord/features/result/end.js'
-import { packRules, unpackRules } from '../../../src/discord/features/rules/packed-rules.js'
+import { announceLine } from '../../../src/discord/features/channel/news.js'
+import { presentTable } from '../../../src/discord/features/channel/page.js'
+import { presentBoard } from '../../../src/discord/features/channel/pages.js'
 import { presentHelp } from '../../../src/discord/features/help/page.js'
 import { presentLobby } from '../../../src/discord/features/lobby/page.js'
-import { plainLook } from '../../../src/discord/look/look.js'
-import { announceLine } from '../../../src/discord/features/channel/news.js'
 import { presentAskClose, presentAskLeave, presentMore } from '../../../src/discord/features/people/pages.js'
-import { refusalText } from '../../../src/discord/look/refusal.js'
+import { presentEnd } from '../../../src/discord/features/result/end.js'
 import { presentResult } from '../../../src/discord/features/result/result.js'
+import { presentWhy } from '../../../src/discord/features/result/why.js'
+import { packRules, unpackRules } from '../../../src/discord/features/rules/packed-rules.js'
 import { presentRules, rulesTabs, unpackRulesPage } from '../../../src/discord/features/rules/page.js'
 import { periods, presentStats } from '../../../src/discord/features/stats/page.js'
-import { presentTable } from '../../../src/discord/features/channel/page.js'
-import { presentWhy } from '../../../src/discord/features/result/why.js'
-import { factorReasons, lineCodes, presetIds, presets, switchIds, switches } from '../../../src/engine/index.js'
+import { plainLook } from '../../../src/discord/look/look.js'
+import { refusalText } from '../../../src/discord/look/refusal.js'
+import {
+  factorReasons,
+  lineCodes,
+  presetIds,
+  presets,
+  shuffledHands,
+  switches,
+  switchIds,
+} from '../../../src/engine/index.js'
 import type { Action, DealResult, LineCode, RuleSet, ScoreLine, Seat, SwitchRow } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import type { Ranking } from '../../../src/table/ports.js'
+import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
 import { after, begin, buttonsOf, ddv, during, people, rowOf, tableView, textOf } from './support.js'
-import { shuffledHands } from '../../../src/engine/index.js'
 
 const t = translator('de')
 const look = plainLook

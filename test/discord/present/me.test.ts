@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { decodePress } from '../../support/presses.js'
-import { chosenSetting, choices, presentMe } from '../../../src/discord/features/me/page.js'
+import { choices, chosenSetting, presentMe } from '../../../src/discord/features/me/page.js'
 import { plainLook } from '../../../src/discord/look/look.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import { usualSettings } from '../../../src/table/ports.js'
 import type { PersonSettings } from '../../../src/table/ports.js'
+import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
 import { selectsOf, textOf } from './support.js'
 

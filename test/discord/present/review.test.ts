@@ -3,12 +3,12 @@ import { presentReview, readReview } from '../../../src/discord/features/review/
 import { heldAt } from '../../../src/discord/features/review/picture.js'
 import { plainLook } from '../../../src/discord/look/look.js'
 import { cardName, cardText } from '../../../src/discord/look/names.js'
-import { decodePress } from '../../support/presses.js'
 import { seats } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import { reviewOf } from '../../../src/table/review.js'
 import type { Review } from '../../../src/table/review.js'
 import { playedTable } from '../../support/played-table.js'
+import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
 import { buttonsOf, selectsOf, textOf } from './support.js'
 

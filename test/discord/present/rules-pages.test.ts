@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { plainLook } from '../../../src/discord/look/look.js'
-import { contractsOf, raisedOf, sidesOf, trumpsOf } from '../../../src/discord/look/facts.js'
 import {
   gameAtHand,
   plainRules,
@@ -9,8 +7,9 @@ import {
   unpackRulesPage,
 } from '../../../src/discord/features/rules/page.js'
 import { printModel } from '../../../src/discord/features/rules/printed.js'
+import { plainLook } from '../../../src/discord/look/look.js'
 import { valuesOf, withSwitch } from '../../../src/discord/look/switches.js'
-import { cards, checkRules, isSolo, presetIds, presets, switchIds, switchValue } from '../../../src/engine/index.js'
+import { cards, checkRules, contractsOf, isSolo, presetIds, presets, raisedIn, sidesIn, switchIds, switchValue, trumpsIn } from '../../../src/engine/index.js'
 import type { PresetId, RuleSet, SwitchValue } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import type { T } from '../../../src/i18n/index.js'
@@ -127,7 +126,7 @@ describe('the order of cards', () => {
   it('has every face of the deck once in each game', () => {
     for (const rules of [presets.ddv, presets.willi])
       for (const game of contractsOf(rules)) {
-        const all = [...trumpsOf(rules, game), ...sidesOf(rules, game).flat()]
+        const all = [...trumpsIn(rules, game), ...sidesIn(rules, game).flat()]
         const deck = cards.filter((card) => rules.preset !== 'willi' || !card.endsWith('9'))
         expect([...all].sort(), game).toEqual([...deck].sort())
       }
@@ -135,11 +134,11 @@ describe('the order of cards', () => {
 
   it('puts Schweinchen and Superschweinchen on top where Karo is trump', () => {
     const rules = changed('norsk', { schweine: 'both', superschweine: 'zehn' })
-    expect(raisedOf(rules)).toEqual(['DT', 'DA'])
-    expect(raisedOf(rules, 'karosolo')).toEqual(['DT', 'DA'])
-    expect(raisedOf(rules, 'damensolo')).toEqual([])
+    expect(raisedIn(rules)).toEqual(['DT', 'DA'])
+    expect(raisedIn(rules, 'karosolo')).toEqual(['DT', 'DA'])
+    expect(raisedIn(rules, 'damensolo')).toEqual([])
     expect(printModel(rules, de).raised).toEqual(['DT', 'DA'])
-    expect(raisedOf(presets.norsk)).toEqual([])
+    expect(raisedIn(presets.norsk)).toEqual([])
   })
 
   it('is that of the Solo at hand, and any other by choice', () => {

@@ -1,8 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packRules, unpackRules } from '../../../src/discord/features/rules/packed-rules.js'
-import { plainLook } from '../../../src/discord/look/look.js'
-import { presentRules, rulesTabs } from '../../../src/discord/features/rules/page.js'
 import {
   fields,
   packPlace,
@@ -10,6 +7,9 @@ import {
   scopes,
   unpackPlace,
 } from '../../../src/discord/features/rules/editor.js'
+import { packRules, unpackRules } from '../../../src/discord/features/rules/packed-rules.js'
+import { presentRules, rulesTabs } from '../../../src/discord/features/rules/page.js'
+import { plainLook } from '../../../src/discord/look/look.js'
 import {
   differencesOf,
   groups,

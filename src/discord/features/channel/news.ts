@@ -2,8 +2,8 @@ import type { DealEvent } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableEvent } from '../../../table/intent.js'
 import type { TableView } from '../../../table/view.js'
-import { dots } from '../../look/parts.js'
 import { callName, capital, cardsText, cardText, gameLine, reservationName, who } from '../../look/names.js'
+import { dots } from '../../look/parts.js'
 
 function settledLine(view: TableView, event: Extract<DealEvent, { type: 'game-settled' }>, t: T): string | null {
   if (event.seat === null) return t('news.all-healthy')

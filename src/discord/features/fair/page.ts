@@ -2,8 +2,15 @@ import { ComponentType } from 'discord.js'
 import { formatMatch } from '../../../engine/index.js'
 import type { MatchRecord } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
-import type { Page, TextFile } from '../../road/message.js'
 import { lines, page } from '../../look/parts.js'
+import type { Page, TextFile } from '../../road/message.js'
+import { row, tablePress } from '../../road/press.js'
+import type { PressRow } from '../../road/press.js'
+import { showPrivately } from '../../road/reply.js'
+import type { Services } from '../services.js'
+
+/** How the match was shuffled. */
+export const checkPress = tablePress('check')
 
 /** The most lines of a lobby that the page shows; the file has them all. */
 const shownLines = 16
@@ -36,3 +43,12 @@ export function presentCheck(match: MatchRecord, t: T): Page {
   const attached = { type: ComponentType.File, file: { url: `attachment://${name}` } } as const
   return { ...made, components: [...made.components, attached], files: [file] }
 }
+
+export const fairPresses: readonly PressRow<Services>[] = [
+  /** How the match was shuffled, for as long as the ledger remembers it. */
+  row(checkPress, async ({ table }, request, { tables, refusal }: Services) => {
+    const match = await tables.matchRecord(table)
+    const page = match ? presentCheck(match, request.t) : refusal({ code: 'no-such-table' }, request, null)
+    return showPrivately(page, request)
+  }),
+]

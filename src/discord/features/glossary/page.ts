@@ -1,7 +1,7 @@
 import { glossary, terms } from '../../../i18n/index.js'
 import type { Language, T, Term } from '../../../i18n/index.js'
-import type { Page } from '../../road/message.js'
 import { dots, lines, page } from '../../look/parts.js'
+import type { Page } from '../../road/message.js'
 
 /** The most characters of a choice's name. */
 const choiceLimit = 100

@@ -1,8 +1,13 @@
 import type { T } from '../../../i18n/index.js'
-import type { Page } from '../../road/message.js'
-import { learnButton, practiceButton } from '../learn/offer-page.js'
 import { button, lines, page, rows } from '../../look/parts.js'
-import { mePress } from '../me/buttons.js'
+import type { Page } from '../../road/message.js'
+import { pagePress, row } from '../../road/press.js'
+import type { PressRow } from '../../road/press.js'
+import { showPrivately } from '../../road/reply.js'
+import { learnButton, practiceButton } from '../learn/offer.js'
+import { mePress } from '../me/page.js'
+
+export const helpPress = pagePress('help')
 
 /** The five things that one needs, with the ways to learn. */
 export const presentHelp = (t: T): Page =>
@@ -18,3 +23,7 @@ export const presentHelp = (t: T): Page =>
     ),
     rows: rows([learnButton(t, 'go'), practiceButton(t, 'main'), button(mePress({ state: '' }), t('button.me'))]),
   })
+
+export const helpPresses: readonly PressRow<unknown>[] = [
+  row(helpPress, (_, request) => showPrivately(presentHelp(request.t), request)),
+]

@@ -1,5 +1,7 @@
 import { apply, isCard, parseAction, presets, startDeal } from '../../../engine/index.js'
 import type { BySeat, Card, Deal, Seat } from '../../../engine/index.js'
+import { sceneView } from '../../../table/scene.js'
+import type { TableView, UserId } from '../../../table/view.js'
 
 interface Prepared {
   readonly dealer: Seat
@@ -82,3 +84,10 @@ export function dealOf(scene: Scene): Deal {
   made.set(scene, deal)
   return deal
 }
+
+/**
+ * A moment of a lesson as the learner sees it, from the first seat of a table with three computers.
+ * @param open whether the pictures may tell which cards can be played, and who plays with whom
+ */
+export const sceneOf = (scene: Scene, user: UserId, open: boolean): TableView =>
+  sceneView({ id: scene, deal: dealOf(scene), learner: user, open })

@@ -1,23 +1,19 @@
-import { presets } from '../../../engine/index.js'
+import { presets, trumpsIn } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView, UserId } from '../../../table/view.js'
 import { cardNames } from '../../look/alt.js'
-import { trumpsOf } from '../../look/facts.js'
-import { withPictures } from '../../look/galleries.js'
-import { cardsLine, heldCards } from '../../look/held-cards.js'
+import { cardsLine, heldCards, trickLine } from '../../look/cards.js'
 import type { Look } from '../../look/look.js'
-import { cardText, cardsText } from '../../look/names.js'
-import { button, dots, lines, page, rows } from '../../look/parts.js'
+import { cardsText, cardText } from '../../look/names.js'
+import { button, dots, lines, page, rows, withPictures } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
 import { handPicture, tablePicture, trumpsPicture } from '../../look/pictures.js'
 import { linesText } from '../../look/score-lines.js'
-import { trickLine } from '../../look/trick.js'
 import type { Page } from '../../road/message.js'
-import { learnPress } from './buttons.js'
+import { sceneOf } from './deals.js'
 import { lessons } from './lessons.js'
 import type { Question, Step } from './lessons.js'
-import { practiceButton } from './offer-page.js'
-import { sceneOf } from './scene.js'
+import { learnPress, practiceButton } from './offer.js'
 
 /** Where somebody is in the lessons; everything stands in the button, nothing is kept. */
 export type LearnState =
@@ -74,7 +70,7 @@ function answers(asks: Question, view: TableView | null, here: string, t: T, loo
 /** What the pictures would say, for those who read none; the open trick stands in the text for everybody. */
 function inWords(step: Step, view: TableView | null, t: T, look: Look): string {
   const deal = view?.deal
-  const trumps = trumpsOf(presets.ddv)
+  const trumps = trumpsIn(presets.ddv)
   const text = look.size === null ? cardNames : cardsText
   return lines(
     step.shows.includes('trumps') && t('rules.trumps.order', { cards: text(trumps, t) }),

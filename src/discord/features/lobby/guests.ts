@@ -5,9 +5,28 @@ import type { TableId, TableView, UserId } from '../../../table/view.js'
 import type { LiveParts } from '../../live/live-message.js'
 import { mayPingUser } from '../../live/may-ping.js'
 import type { PingParts } from '../../live/may-ping.js'
-import { peopleAt } from '../../look/places.js'
+import { peopleAt } from '../../look/names.js'
+import { button, page, rows } from '../../look/parts.js'
+import type { Page } from '../../road/message.js'
 import type { GuestsPort } from '../services.js'
-import { presentInvitation } from './invitation.js'
+import { acceptPress } from './buttons.js'
+
+/**
+ * Asks somebody to a table.
+ * @param ping whether the message may ping the guest
+ */
+export function presentInvitation(
+  { id: table, number }: TableView,
+  { host, guest, ping }: { readonly host: UserId; readonly guest: UserId; readonly ping: boolean },
+  t: T,
+): Page {
+  const made = page({
+    head: t('invite.text', { host: `<@${host}>`, guest: `<@${guest}>`, number }),
+    accent: 'brass',
+    rows: rows([button(acceptPress({ table }), t('button.join'), { style: 'main' })]),
+  })
+  return { ...made, pings: ping ? [guest] : [] }
+}
 
 interface GuestsParts extends Omit<LiveParts, 'clock'>, PingParts {
   readonly tables: Tables

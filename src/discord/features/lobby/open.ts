@@ -1,19 +1,47 @@
+import { ApplicationCommandOptionType } from 'discord.js'
+import type { APIApplicationCommandStringOption } from 'discord.js'
 import { presetIds, presets } from '../../../engine/index.js'
+import { localizations } from '../../../i18n/index.js'
 import type { ServerSettings } from '../../../table/ports.js'
+import { presentNotice } from '../../look/parts.js'
 import type { Options } from '../../road/command.js'
 import { tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import { missingFor } from '../../road/request.js'
 import type { Request } from '../../road/request.js'
-import { presentNotice } from '../../look/parts.js'
 import { offerTo } from '../learn/offer.js'
 import { onServer, presentMissing } from '../permissions.js'
 import { chosenRules } from '../rules/chosen.js'
 import type { Services } from '../services.js'
-import { allows, elsewhere } from '../settings/rooms.js'
-import { chosenClock } from './turn-clock.js'
+import { allows, elsewhere } from '../settings/page.js'
 
-type Needs = Pick<Services, 'tables' | 'book' | 'servers' | 'readers' | 'levels' | 'refusal' | 'showTable'>
+/** What may be chosen as a table's turn clock, in milliseconds. */
+const clocks = { fast: 45_000, normal: 90_000, slow: 24 * 3_600_000, none: null } as const
+type ClockName = keyof typeof clocks
+
+const clockNames: readonly ClockName[] = ['fast', 'normal', 'slow', 'none']
+
+/** The option of a command that opens a table: how long a turn may take. */
+export const clockOption = (): APIApplicationCommandStringOption => ({
+  type: ApplicationCommandOptionType.String,
+  name: 'clock',
+  name_localizations: localizations('command.start.option.clock.name'),
+  description: localizations('command.start.option.clock.description')['en-GB'],
+  description_localizations: localizations('command.start.option.clock.description'),
+  choices: clockNames.map((name) => {
+    const names = localizations(`clock.${name}`)
+    return { name: names['en-GB'], name_localizations: names, value: name }
+  }),
+})
+
+/**
+ * The turn clock that somebody chose.
+ * @param usual what counts where nothing was chosen, in milliseconds; null: none
+ */
+export function chosenClock({ clock }: Options, usual: number | null): number | null {
+  const name = clockNames.find((known) => known === clock)
+  return name === undefined ? usual : clocks[name]
+}
 
 /** A full round of the tournament rules; the house rules know no fixed number. */
 const usualGames = { ddv: 24, norsk: 16, hausrunde: 16, willi: 16 } as const
@@ -23,7 +51,7 @@ const levelOf = ({ level }: ServerSettings, levels: readonly string[]): string =
   level !== null && levels.includes(level) ? level : (levels.at(-1) ?? 'easy')
 
 /** Answers `/doko start`: opens a table by the rules named, else the channel's, else the server's, else the tournament rules. */
-export async function openTable(options: Options, request: Request, needs: Needs): Promise<Reply> {
+export async function openTable(options: Options, request: Request, needs: Services): Promise<Reply> {
   const { tables, levels, book, servers, readers, refusal, showTable } = needs
   const { room, parent, user, t } = request
   if (!onServer(request)) return tell(presentNotice(t('error.server-only')))

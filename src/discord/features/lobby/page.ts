@@ -1,13 +1,13 @@
 import type { T } from '../../../i18n/index.js'
 import { placeBounds } from '../../../table/view.js'
 import type { Place, TableView, UserId } from '../../../table/view.js'
-import type { Page } from '../../road/message.js'
-import { closedWhy } from '../../look/closed.js'
-import { commitmentLine } from '../fair/page.js'
-import { levelName } from '../../look/levels.js'
-import { rulesName } from '../../look/names.js'
+import { isComputer, isPerson, levelName, rulesName, whoAt } from '../../look/names.js'
 import { button, dots, lines, page, rows, select, userSelect } from '../../look/parts.js'
-import { isComputer, isPerson, whoAt } from '../../look/places.js'
+import { closedWhy } from '../../look/table-lines.js'
+import type { Page } from '../../road/message.js'
+import { commitmentLine } from '../fair/page.js'
+import { joinPress } from '../people/buttons.js'
+import { tableRulesPress } from '../rules/buttons.js'
 import { clockName } from '../settings/page.js'
 import {
   addComputerPress,
@@ -19,8 +19,6 @@ import {
   startPress,
   unfillPress,
 } from './buttons.js'
-import { joinPress } from '../people/buttons.js'
-import { tableRulesPress } from '../rules/buttons.js'
 
 export interface LobbyOptions {
   /** Levels of computer players that may be chosen, weakest first. */

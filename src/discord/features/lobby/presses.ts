@@ -1,8 +1,8 @@
 import { randomOrder } from '../../../table/ids.js'
 import type { Intent } from '../../../table/intent.js'
 import type { TableView } from '../../../table/view.js'
+import { sitsAt } from '../../look/names.js'
 import { presentNotice } from '../../look/parts.js'
-import { sitsAt } from '../../look/places.js'
 import type { PressRow } from '../../road/press.js'
 import { acknowledge, removePressed, showPrivately, tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
@@ -14,12 +14,9 @@ import { askLeave } from '../people/presses.js'
 import type { Services } from '../services.js'
 import * as press from './buttons.js'
 import { rematch } from './rematch.js'
-import type { RematchNeeds } from './rematch.js'
-
-type Needs = RematchNeeds & Pick<Services, 'readers' | 'showHand'>
 
 /** Does something that redraws the table's message for everybody. */
-async function redraw(intent: Intent, view: TableView, request: Request, needs: Needs): Promise<Reply> {
+async function redraw(intent: Intent, view: TableView, request: Request, needs: Services): Promise<Reply> {
   const { tables, refusal, showHand, showTable, readers } = needs
   const answer = await tables.send(view.id, intent)
   if (!answer.ok) return tell(refusal(answer.refusal, request, view))
@@ -31,7 +28,7 @@ async function redraw(intent: Intent, view: TableView, request: Request, needs: 
 }
 
 /** Somebody sits down who was invited, which ends the invitation, or who has seen an invitation. The table's message follows. */
-async function accept(view: TableView, request: Request, { tables, guests, refusal }: Needs): Promise<Reply> {
+async function accept(view: TableView, request: Request, { tables, guests, refusal }: Services): Promise<Reply> {
   const { user, id, message } = request
   const putBack = guests.take(view.id, user, message)
   const answer = await tables.send(view.id, { type: 'join', user, press: id })
@@ -40,7 +37,7 @@ async function accept(view: TableView, request: Request, { tables, guests, refus
   return tell(refusal(answer.refusal, request, view))
 }
 
-async function invite(view: TableView, request: Request, { guests, refusal }: Needs): Promise<Reply> {
+async function invite(view: TableView, request: Request, { guests, refusal }: Services): Promise<Reply> {
   const { user, t } = request
   const [guest] = request.chosen
   if (view.status !== 'lobby') return tell(refusal({ code: 'not-in-lobby' }, request, view))
@@ -55,15 +52,17 @@ async function invite(view: TableView, request: Request, { guests, refusal }: Ne
 }
 
 /** A press that redraws the lobby. */
-const redraws = (kind: typeof joinPress, intent: (view: TableView, request: Request) => Intent): PressRow<Needs> =>
-  atTable(kind, (view, request, needs: Needs) => redraw(intent(view, request), view, request, needs), { redraws: true })
+const redraws = (kind: typeof joinPress, intent: (view: TableView, request: Request) => Intent): PressRow<Services> =>
+  atTable(kind, (view, request, needs: Services) => redraw(intent(view, request), view, request, needs), {
+    redraws: true,
+  })
 
 /** A press that says it all. */
-const plain = (kind: typeof joinPress, type: 'join' | 'fill' | 'unfill' | 'start'): PressRow<Needs> =>
+const plain = (kind: typeof joinPress, type: 'join' | 'fill' | 'unfill' | 'start'): PressRow<Services> =>
   redraws(kind, (_, { user, id }) => ({ type, user, press: id }))
 
 /** What is answered to presses about a table before its first game, and about the next one. */
-export const lobbyPresses: readonly PressRow<Needs>[] = [
+export const lobbyPresses: readonly PressRow<Services>[] = [
   plain(joinPress, 'join'),
   plain(press.fillPress, 'fill'),
   plain(press.unfillPress, 'unfill'),
@@ -77,7 +76,7 @@ export const lobbyPresses: readonly PressRow<Needs>[] = [
   redraws(press.cancelPress, (_, { user }) => ({ type: 'cancel', user })),
   atTable(
     press.standUpPress,
-    (view, request, needs: Needs) =>
+    (view, request, needs: Services) =>
       // The lobby's button, pressed when the match already ran: leaving a match is asked for first.
       view.status === 'lobby'
         ? redraw({ type: 'leave', user: request.user, press: request.id }, view, request, needs)

@@ -1,5 +1,5 @@
 import type { TableView } from '../../../table/view.js'
-import { sitsAt } from '../../look/places.js'
+import { sitsAt } from '../../look/names.js'
 import type { Page } from '../../road/message.js'
 import { acknowledge, tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
@@ -7,19 +7,17 @@ import type { Request } from '../../road/request.js'
 import { onServer, presentMissing } from '../permissions.js'
 import type { ServerRequest } from '../permissions.js'
 import type { Services } from '../services.js'
-import { allows, elsewhere } from '../settings/rooms.js'
-
-export type RematchNeeds = Pick<Services, 'tables' | 'servers' | 'guests' | 'refusal' | 'showTable'>
+import { allows, elsewhere } from '../settings/page.js'
 
 /** Why no table can be opened here now, whatever was so when the last one was; null when nothing is in the way. */
-async function hindrance(request: ServerRequest, { servers }: Pick<Services, 'servers'>): Promise<Page | null> {
+async function hindrance(request: ServerRequest, { servers }: Services): Promise<Page | null> {
   if (request.missing.length > 0) return presentMissing(request.missing, request)
   const settings = await servers.meet(request.server)
   return allows(settings, request) ? null : elsewhere(settings, request)
 }
 
 /** A new table in the same channel with the same rules, for everybody of the old one who presses. */
-export async function rematch(old: TableView, request: Request, needs: RematchNeeds): Promise<Reply> {
+export async function rematch(old: TableView, request: Request, needs: Services): Promise<Reply> {
   const { tables, guests, refusal, showTable } = needs
   if (!onServer(request) || !sitsAt(old, request.user)) return tell(refusal({ code: 'not-seated' }, request, old))
   const { rules, games, level, pace, clock } = old

@@ -1,13 +1,20 @@
 import type { APISelectMenuOption } from 'discord.js'
-import { knownLanguage, languages, localeOf } from '../../../i18n/index.js'
+import { knownLanguage, languages, localeOf, translator } from '../../../i18n/index.js'
 import type { T } from '../../../i18n/index.js'
 import { designs } from '../../../render/palette.js'
 import type { PersonSettings } from '../../../table/ports.js'
-import type { Page } from '../../road/message.js'
-import { samplePicture } from '../../look/pictures.js'
 import type { Look } from '../../look/look.js'
 import { lines, page, select } from '../../look/parts.js'
-import { mePress } from './buttons.js'
+import { samplePicture } from '../../look/pictures.js'
+import type { Page } from '../../road/message.js'
+import { pagePress, row } from '../../road/press.js'
+import type { PressRow } from '../../road/press.js'
+import { showPrivately } from '../../road/reply.js'
+import type { Reply } from '../../road/reply.js'
+import type { Request } from '../../road/request.js'
+import type { Services } from '../services.js'
+
+export const mePress = pagePress('me')
 
 /** What a person may choose, in the order of the page. */
 export const choices = ['language', 'design', 'trumps', 'pictures', 'pings', 'auto-play'] as const
@@ -108,3 +115,23 @@ export function presentMe(settings: PersonSettings, t: T, { look, saved }: { loo
     ),
   })
 }
+
+/**
+ * Shows how somebody has things shown, after changing what they have just chosen there.
+ * @param field which of the page's selects was used; empty: none
+ */
+export async function showMe(
+  field: string,
+  request: Request,
+  { readers, looks }: Pick<Services, 'readers' | 'looks'>,
+): Promise<Reply> {
+  const { user, locale, chosen } = request
+  const patch = chosenSetting(field, chosen[0])
+  const { language, settings } = patch ? await readers.change(user, locale, patch) : await readers.meet(user, locale)
+  const t = translator(language)
+  return showPrivately(presentMe(settings, t, { look: looks.of({ user, t }), saved: patch !== null }), request)
+}
+
+export const mePresses: readonly PressRow<Services>[] = [
+  row(mePress, ({ state }, request, needs: Services) => showMe(state, request, needs)),
+]

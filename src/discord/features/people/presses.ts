@@ -1,21 +1,18 @@
-import * as press from './buttons.js'
 import type { TableView } from '../../../table/view.js'
+import { sitsAt } from '../../look/names.js'
 import { presentNotice } from '../../look/parts.js'
-import { sitsAt } from '../../look/places.js'
 import type { PressRow } from '../../road/press.js'
 import { acknowledge, removePressed, showPrivately, tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
 import { atTable } from '../at-table.js'
 import type { Services } from '../services.js'
-import { presentAskClose, presentAskLeave, presentLeft, presentMore } from './pages.js'
+import * as press from './buttons.js'
+import { presentAskClose, presentAskLeave, presentAskVote, presentLeft, presentMore } from './pages.js'
 import { tableMeant } from './table-meant.js'
-import { presentAskVote } from './vote.js'
-
-type Needs = Pick<Services, 'tables' | 'refusal' | 'showHand'>
 
 /** Asks once more before somebody leaves; a practice is given up with a word of its own. */
-export function askLeave(view: TableView, request: Request, { refusal }: Pick<Services, 'refusal'>): Reply {
+export function askLeave(view: TableView, request: Request, { refusal }: Services): Reply {
   if (sitsAt(view, request.user)) return showPrivately(presentAskLeave(view, request.t), request)
   return tell(refusal({ code: view.status === 'lobby' ? 'not-seated' : 'not-in-lobby' }, request, view))
 }
@@ -24,7 +21,7 @@ export function askLeave(view: TableView, request: Request, { refusal }: Pick<Se
  * Asks once more before a table is closed. Who neither opened it nor manages the server may only ask the others at the table,
  * once it plays.
  */
-export function askClose(view: TableView, request: Request, { refusal }: Pick<Services, 'refusal'>): Reply {
+export function askClose(view: TableView, request: Request, { refusal }: Services): Reply {
   const { user, manager, t } = request
   if (view.host === user || manager) return showPrivately(presentAskClose(view, t), request)
   if (sitsAt(view, user) && view.status !== 'lobby') return showPrivately(presentAskVote(view, t), request)
@@ -32,42 +29,42 @@ export function askClose(view: TableView, request: Request, { refusal }: Pick<Se
 }
 
 /** Answers `/doko leave`: asks once more, since the seat goes to somebody else. */
-export function leaveMeant(request: Request, { tables, refusal }: Pick<Services, 'tables' | 'refusal'>): Reply {
+export function leaveMeant(request: Request, { tables, refusal }: Services): Reply {
   const view = tableMeant(tables, request)
   if (view && sitsAt(view, request.user)) return tell(presentAskLeave(view, request.t))
   return tell(refusal({ code: view ? 'not-seated' : 'no-such-table' }, request, view))
 }
 
 /** Answers `/doko close`: ends the table of this channel, or the one that somebody means, after a second press. */
-export function closeMeant(request: Request, needs: Pick<Services, 'tables' | 'refusal'>): Reply {
+export function closeMeant(request: Request, needs: Services): Reply {
   const { tables, refusal } = needs
   const here = tables.inRoom(request.room)
   const view = here === null ? tableMeant(tables, request) : tables.view(here, request.user)
   return view ? askClose(view, request, needs) : tell(refusal({ code: 'no-such-table' }, request, null))
 }
 
-async function leave(view: TableView, request: Request, { tables, refusal }: Needs): Promise<Reply> {
+async function leave(view: TableView, request: Request, { tables, refusal }: Services): Promise<Reply> {
   const { user, id, t } = request
   const answer = await tables.send(view.id, { type: 'leave', user, press: id })
   const page = answer.ok ? presentLeft(view, answer.value.viewFor(user), t) : refusal(answer.refusal, request, view)
   return showPrivately(page, request)
 }
 
-async function takeSeat(view: TableView, request: Request, { tables, refusal, showHand }: Needs): Promise<Reply> {
+async function takeSeat(view: TableView, request: Request, { tables, refusal, showHand }: Services): Promise<Reply> {
   const answer = await tables.send(view.id, { type: 'take-seat', user: request.user })
   return answer.ok
     ? showHand(answer.value.viewFor(request.user), request)
     : tell(refusal(answer.refusal, request, view))
 }
 
-async function pause(view: TableView, request: Request, { tables, refusal }: Needs): Promise<Reply> {
+async function pause(view: TableView, request: Request, { tables, refusal }: Services): Promise<Reply> {
   const answer = await tables.send(view.id, { type: 'pause', user: request.user })
   const now = answer.ok ? answer.value.viewFor(request.user) : view
   const why = answer.ok ? ({ code: 'suspended', why: 'paused' } as const) : answer.refusal
   return showPrivately(refusal(why, request, now), request)
 }
 
-async function close(view: TableView, request: Request, { tables, refusal }: Needs): Promise<Reply> {
+async function close(view: TableView, request: Request, { tables, refusal }: Services): Promise<Reply> {
   const { user, manager, t } = request
   const answer = await tables.send(view.id, { type: 'close', user, manager })
   const page = answer.ok
@@ -79,7 +76,7 @@ async function close(view: TableView, request: Request, { tables, refusal }: Nee
 /** A word on ending the match early. The table's message shows how the vote stands. */
 const vote =
   (agree: boolean) =>
-  async (view: TableView, request: Request, { tables, refusal }: Needs): Promise<Reply> => {
+  async (view: TableView, request: Request, { tables, refusal }: Services): Promise<Reply> => {
     const answer = await tables.send(view.id, { type: 'vote-close', user: request.user, agree })
     // Whoever says the same again has been heard.
     if (!answer.ok && answer.refusal.code !== 'stale') return tell(refusal(answer.refusal, request, view))
@@ -87,7 +84,7 @@ const vote =
   }
 
 /** What is answered to presses about who sits at a table while it plays. */
-export const peoplePresses: readonly PressRow<Needs>[] = [
+export const peoplePresses: readonly PressRow<Services>[] = [
   atTable(press.morePress, (view, request) => showPrivately(presentMore(view, request.t), request)),
   atTable(press.takeSeatPress, takeSeat),
   atTable(press.askLeavePress, askLeave),

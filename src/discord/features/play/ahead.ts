@@ -2,13 +2,13 @@ import { suitOf } from '../../../engine/index.js'
 import type { Card, View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
-import { heldCards } from '../../look/held-cards.js'
+import { heldCards } from '../../look/cards.js'
 import { capital, cardText, reservationName } from '../../look/names.js'
 import { button, rows, select } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
+import { reservationOptions } from '../../look/reservation-line.js'
 import { healthyLaterPress, laterPress, pickLaterPress, unsayPress } from './buttons.js'
 import type { HandContext } from './hand-context.js'
-import { reservationOptions } from '../../look/reservation-line.js'
 
 /** Tells whether the viewer can follow a card that was led. */
 export function canFollow(deal: View, led: Card): boolean {

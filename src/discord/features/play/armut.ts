@@ -1,5 +1,5 @@
 import { seats } from '../../../engine/index.js'
-import { cardsLine, heldCards } from '../../look/held-cards.js'
+import { cardsLine, heldCards } from '../../look/cards.js'
 import { cardName, cardText, who } from '../../look/names.js'
 import { button, lines, page, rows, select } from '../../look/parts.js'
 import { handPicture } from '../../look/pictures.js'

@@ -1,7 +1,7 @@
 import { calls, factsOf } from '../../../engine/index.js'
 import type { Call, CallOption, Level, View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
-import { cardsLine } from '../../look/held-cards.js'
+import { cardsLine } from '../../look/cards.js'
 import { callName, capital, listOf, partyName } from '../../look/names.js'
 import { button, lines, page, rows } from '../../look/parts.js'
 import { handPicture } from '../../look/pictures.js'

@@ -1,12 +1,12 @@
 import { seats } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
+import { playsOf } from '../../look/cards.js'
 import type { Look } from '../../look/look.js'
 import { cardText, tableName, who } from '../../look/names.js'
 import { button, lines, page, rows } from '../../look/parts.js'
 import { lastTrickPicture } from '../../look/pictures.js'
 import { seatLine } from '../../look/table-lines.js'
-import { playsOf } from '../../look/trick.js'
 import type { Page } from '../../road/message.js'
 import { refreshPress } from './buttons.js'
 

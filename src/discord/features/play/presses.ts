@@ -2,19 +2,18 @@ import { isSolo, plainKind, reservationKinds, seats } from '../../../engine/inde
 import type { Move, ReservationKind } from '../../../engine/index.js'
 import type { Intent, TableRefusal } from '../../../table/intent.js'
 import type { Advance, TableView } from '../../../table/view.js'
-import type { HandExtra } from '../../live/hand-extra.js'
+import type { HandExtra } from '../../live/hand.js'
 import { row } from '../../road/press.js'
 import type { Fields, Press, PressRow, RowOptions, Values } from '../../road/press.js'
 import { acknowledge, showPrivately, tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
 import { atTable } from '../at-table.js'
+import { tableMeant } from '../people/table-meant.js'
 import type { Services } from '../services.js'
 import * as press from './buttons.js'
 import { presentLastTrick } from './last-trick.js'
 import { presentWhoSaid } from './said.js'
-
-type Needs = Pick<Services, 'tables' | 'looks' | 'refusal' | 'showHand'>
 
 /** The reservation that a select's value names. */
 const reservationNamed = (value: string | undefined): ReservationKind | undefined =>
@@ -30,7 +29,7 @@ interface Wanted {
 }
 
 /** Does what is wanted. Whatever comes of it, the person sees the own hand as it is now. */
-async function act(table: string, { intent, extra }: Wanted, request: Request, needs: Needs): Promise<Reply> {
+async function act(table: string, { intent, extra }: Wanted, request: Request, needs: Services): Promise<Reply> {
   const { tables, showHand, refusal } = needs
   const answer = intent && (await tables.send(table, intent))
   if (answer?.ok) return showHand(answer.value.viewFor(request.user), request, extra)
@@ -65,10 +64,10 @@ type AtTable = Fields & { readonly table: unknown }
 /** A press that wants something of the table and is answered with the own hand. */
 const acts = <F extends AtTable>(
   kind: Press<F>,
-  wanted: (press: Values<F>, request: Request, needs: Needs) => Wanted,
+  wanted: (press: Values<F>, request: Request, needs: Services) => Wanted,
   options: RowOptions = {},
-): PressRow<Needs> =>
-  row<F, Needs>(
+): PressRow<Services> =>
+  row<F, Services>(
     kind,
     (values, request, needs) => act(String(values.table), wanted(values, request, needs), request, needs),
     options,
@@ -79,8 +78,8 @@ type InDeal = AtTable & { readonly version: unknown }
 /** A press that makes a move; without one the select named nothing. */
 const moves = <F extends InDeal>(
   kind: Press<F>,
-  move: (press: Values<F>, request: Request, needs: Needs) => Move | null,
-): PressRow<Needs> =>
+  move: (press: Values<F>, request: Request, needs: Services) => Move | null,
+): PressRow<Services> =>
   acts(kind, (press, request, needs) => {
     const wanted = move(press, request, needs)
     const { user } = request
@@ -91,7 +90,7 @@ const moves = <F extends InDeal>(
 const says = <F extends AtTable>(
   kind: Press<F>,
   answer: (press: Values<F>, request: Request) => Advance | null | undefined,
-): PressRow<Needs> =>
+): PressRow<Services> =>
   acts(kind, (press, request) => {
     const said = answer(press, request)
     if (said === undefined) return {}
@@ -104,8 +103,8 @@ const inChannel = <F extends AtTable>(
   kind: Press<F>,
   intent: (press: Values<F>, user: string) => Intent,
   options: RowOptions = {},
-): PressRow<Needs> =>
-  atTable<F, Needs>(
+): PressRow<Services> =>
+  atTable<F>(
     kind,
     async (view, request, needs, press) => {
       const wanted = intent(press, request.user)
@@ -118,7 +117,7 @@ const inChannel = <F extends AtTable>(
   )
 
 /** What is answered to presses in a hand. */
-export const playPresses: readonly PressRow<Needs>[] = [
+export const playPresses: readonly PressRow<Services>[] = [
   acts(press.handPress, () => ({})),
   acts(press.refreshPress, () => ({})),
   acts(press.callsPress, () => ({ extra: { mode: 'calls' } })),
@@ -159,3 +158,9 @@ export const playPresses: readonly PressRow<Needs>[] = [
   inChannel(press.agreePress, ({ version }, user) => ({ type: 'answer-take-back', user, agree: true, version })),
   inChannel(press.disagreePress, ({ version }, user) => ({ type: 'answer-take-back', user, agree: false, version })),
 ]
+
+/** Answers `/doko hand`: shows the hand again, wherever and whenever. */
+export function showHandMeant(request: Request, { tables, refusal, showHand }: Services): Reply {
+  const view = tableMeant(tables, request)
+  return view ? showHand(view, request) : tell(refusal({ code: 'no-such-table' }, request, null))
+}

@@ -1,15 +1,15 @@
 import { isSolo } from '../../../engine/index.js'
 import type { Card, ReservationKind, View } from '../../../engine/index.js'
-import { cardsLine } from '../../look/held-cards.js'
+import { cardsLine } from '../../look/cards.js'
 import { capital, cardName, reservationName, who } from '../../look/names.js'
 import { button, dots, lines, page, rows, select } from '../../look/parts.js'
 import { handPicture } from '../../look/pictures.js'
+import { reservationLine, reservationOptions } from '../../look/reservation-line.js'
 import { turnLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
 import { aheadLine, answersAhead, mayAnswerAhead } from './ahead.js'
 import { healthyPress, pickReservationPress, refreshPress, reservePress } from './buttons.js'
 import type { HandContext } from './hand-context.js'
-import { reservationLine, reservationOptions } from '../../look/reservation-line.js'
 
 const kreuzDame: Card = 'CQ'
 

@@ -1,22 +1,30 @@
 import type { T } from '../../../i18n/index.js'
-import type { Tip } from '../../../table/tip.js'
-import type { TableView } from '../../../table/view.js'
-import { withPictures, withRows } from '../../look/galleries.js'
+import type { Tip, Tips } from '../../../table/tip.js'
+import { isPractice } from '../../../table/view.js'
+import type { TableView, UserId } from '../../../table/view.js'
+import type { HandExtra } from '../../live/hand.js'
+import type { Looks } from '../../look/look.js'
 import { signed } from '../../look/names.js'
-import { button, lines, page, rows } from '../../look/parts.js'
+import { button, lines, page, rows, withPictures, withRows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
 import { tablePicture } from '../../look/pictures.js'
+import { refusalText } from '../../look/refusal.js'
 import type { Page } from '../../road/message.js'
-import { practiceButton } from '../learn/offer-page.js'
+import { tablePress } from '../../road/press.js'
+import { practiceButton } from '../learn/offer.js'
 import { leavePress } from '../people/buttons.js'
 import { continuePress } from '../play/buttons.js'
 import { presentHand } from '../play/hand.js'
 import type { HandOptions } from '../play/hand.js'
-import { whyPress } from '../result/buttons.js'
+import { mustAnswer } from '../play/take-back.js'
+import { presentResting } from '../rest/page.js'
 import { presentResult } from '../result/result.js'
+import { whyPress } from '../result/why.js'
 import { reviewButton } from '../review/button.js'
-import { tipPress } from './buttons.js'
 import { tipText } from './tip.js'
+
+/** What to do, and why. */
+export const tipPress = tablePress('tip')
 
 export interface PracticeOptions extends HandOptions {
   /** What to do now, if it was asked for. */
@@ -63,3 +71,27 @@ export function presentPractice(view: TableView, t: T, options: PracticeOptions)
   const hand = withRows(presentHand(view, t, options), below, tip ? tipText(view, tip, t) : '')
   return withPictures(hand, [trick])
 }
+
+/** A hand as it looks now, and whether its owner is expected to act. */
+export interface HandPage {
+  readonly page: Page
+  readonly urgent: boolean
+}
+
+/** Draws up hands, those of a practice with its tips. */
+export const handPages =
+  ({ looks, tips }: { readonly looks: Looks; readonly tips: Tips }) =>
+  /** @param view the table as the hand's owner sees it */
+  (view: TableView, reader: { readonly user: UserId; readonly t: T }, extra: HandExtra): HandPage => {
+    const { t } = reader
+    const { deal, status, suspended, viewer } = view
+    if (suspended !== null) return { page: presentResting(view, t), urgent: true }
+    const page = (isPractice(view) ? presentPractice : presentHand)(view, t, {
+      look: looks.of(reader),
+      ...(extra.mode && { mode: extra.mode }),
+      ...(extra.kind && { kind: extra.kind }),
+      ...(extra.tip && deal && { tip: tips(deal) }),
+      ...(extra.refusal && { notice: refusalText(t, extra.refusal, view, extra.call) }),
+    })
+    return { page, urgent: status !== 'playing' || deal?.turn === viewer || mustAnswer(view) }
+  }

@@ -5,18 +5,16 @@ import { tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
 import { atTable } from '../at-table.js'
-import { practicePress } from '../learn/buttons.js'
+import { practicePress } from '../learn/offer.js'
 import { chosenRules } from '../rules/chosen.js'
 import type { Services } from '../services.js'
-import { tipPress } from './buttons.js'
-
-type Needs = Pick<Services, 'tables' | 'levels' | 'book' | 'readers' | 'showHand' | 'refusal'>
+import { tipPress } from './page.js'
 
 /** Games of one round of practice: too few for Pflichtsoli, which are for those who know the game. */
 const games = 4
 
 /** The one who practises, three computers, and the first deal. */
-async function begin(view: TableView, { user, id: press }: Request, { tables }: Needs): Promise<TableView | null> {
+async function begin(view: TableView, { user, id: press }: Request, { tables }: Services): Promise<TableView | null> {
   if (view.status === 'lobby') {
     await tables.send(view.id, { type: 'fill', user, press })
     await tables.send(view.id, { type: 'start', user, press })
@@ -28,7 +26,7 @@ async function begin(view: TableView, { user, id: press }: Request, { tables }: 
  * A table of one's own against three computers, by the rules of this channel, with nothing of it in the channel. Whoever
  * practises already goes on, and is not offered it any more.
  */
-export async function practise(request: Request, needs: Needs): Promise<Reply> {
+export async function practise(request: Request, needs: Services): Promise<Reply> {
   const { tables, levels, book, readers, showHand, refusal } = needs
   const { user, locale, server } = request
   await readers.offers(user, locale)
@@ -45,7 +43,7 @@ export async function practise(request: Request, needs: Needs): Promise<Reply> {
   return begun ? showHand(begun, request) : tell(refusal({ code: 'no-such-table' }, request, null))
 }
 
-export const practicePresses: readonly PressRow<Needs>[] = [
-  row(practicePress, (_, request, needs: Needs) => practise(request, needs)),
-  atTable(tipPress, (view, request, { showHand }: Needs) => showHand(view, request, { tip: true })),
+export const practicePresses: readonly PressRow<Services>[] = [
+  row(practicePress, (_, request, needs: Services) => practise(request, needs)),
+  atTable(tipPress, (view, request, { showHand }: Services) => showHand(view, request, { tip: true })),
 ]

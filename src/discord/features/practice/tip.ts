@@ -2,7 +2,7 @@ import type { Move, Seat } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { Tip, TipReason } from '../../../table/tip.js'
 import type { TableView } from '../../../table/view.js'
-import { callName, capital, cardText, cardsText, markOf, reservationName } from '../../look/names.js'
+import { callName, capital, cardsText, cardText, markOf, reservationName } from '../../look/names.js'
 
 /** What to do, in words. */
 function advice(view: TableView, move: Move, t: T): string {

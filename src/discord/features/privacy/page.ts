@@ -1,9 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { ComponentType } from 'discord.js'
 import type { T } from '../../../i18n/index.js'
 import type { PersonalData } from '../../../table/custody.js'
+import { button, lines, page, presentNotice, rows } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
-import { button, lines, page, rows } from '../../look/parts.js'
-import { privacyPress } from './buttons.js'
+import { pagePress, row } from '../../road/press.js'
+import type { PressRow } from '../../road/press.js'
+import { showPrivately } from '../../road/reply.js'
+import type { Reply } from '../../road/reply.js'
+import type { Request } from '../../road/request.js'
+import type { Services } from '../services.js'
+
+export const privacyPress = pagePress('privacy')
 
 /** What a press on the page does. */
 export const privacyActs = ['', 'export', 'delete', 'really'] as const
@@ -52,3 +60,31 @@ export const presentAskForget = (t: T): Page =>
       button(press(''), t('button.dismiss')),
     ]),
   })
+
+/**
+ * Shows what is stored of whoever asks, gives it to them as a file, or forgets them after a second press.
+ * @param act what the press does; empty: nothing yet
+ */
+export const showPrivacy = async (act: string, request: Request, needs: Services): Promise<Reply> =>
+  showPrivately(await pageOf(act, request, needs), request)
+
+async function pageOf(act: string, { user, t }: Request, { custody, readers }: Services): Promise<Page> {
+  switch (privacyActs.find((known) => known === act) ?? '') {
+    case 'export':
+      return presentExport(await custody.personalData(user), t)
+    case 'delete':
+      return presentAskForget(t)
+    case 'really': {
+      const forgotten = await custody.forget(user, `gone-${randomBytes(6).toString('hex')}`)
+      if (!forgotten) return presentNotice(t('privacy.at-table'))
+      readers.forget(user)
+      return presentNotice(t('privacy.forgotten'))
+    }
+    case '':
+      return presentPrivacy(await custody.personalData(user), t)
+  }
+}
+
+export const privacyPresses: readonly PressRow<Services>[] = [
+  row(privacyPress, ({ state }, request, needs: Services) => showPrivacy(state, request, needs)),
+]

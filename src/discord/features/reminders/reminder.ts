@@ -1,13 +1,28 @@
 import type { T } from '../../../i18n/index.js'
 import type { Tables } from '../../../table/service.js'
-import type { Suspension, TableId, UserId } from '../../../table/view.js'
+import type { Suspension, TableId, TableView, UserId } from '../../../table/view.js'
 import { LiveMessage } from '../../live/live-message.js'
 import type { Consequence, LiveParts, Wanted } from '../../live/live-message.js'
 import { mayPingUser } from '../../live/may-ping.js'
 import type { PingParts } from '../../live/may-ping.js'
+import { button, page, rows } from '../../look/parts.js'
+import type { Page } from '../../road/message.js'
 import type { Trouble } from '../../road/trouble.js'
-import { presentPing } from './page.js'
-import type { Turn } from './turn.js'
+import { handPress } from '../play/buttons.js'
+import type { Turn } from './reminders.js'
+
+/**
+ * A short message in the channel for whoever is on turn, with the way to the own hand.
+ * @param ping whether it notifies that person; nobody else ever is
+ */
+export function presentPing(view: TableView, user: UserId, t: T, ping: boolean): Page {
+  const shown = page({
+    head: t('ping.text', { name: `<@${user}>`, number: view.number }),
+    accent: 'brass',
+    rows: rows([button(handPress({ table: view.id }), t('button.hand'), { style: 'main' })]),
+  })
+  return ping ? { ...shown, pings: [user] } : shown
+}
 
 /** How long somebody may think before a message reminds them, in ms; never more than half of the turn's time. */
 const patience = 20_000

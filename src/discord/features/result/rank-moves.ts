@@ -3,8 +3,8 @@ import { bookOf } from '../../../table/ports.js'
 import type { Ledger } from '../../../table/ports.js'
 import type { TableId, TableView, UserId } from '../../../table/view.js'
 import type { Background } from '../../live/background.js'
-import { peopleAt } from '../../look/places.js'
-import type { ServerBook } from '../../road/servers.js'
+import { peopleAt } from '../../look/names.js'
+import type { ServerBook } from '../../road/kept-settings.js'
 import type { RankMove } from './end.js'
 
 /** Ranks further down are not looked up. */

@@ -1,14 +1,22 @@
 import { calls, countsThreefold, eyesToWin, factsOf, opponents } from '../../../engine/index.js'
 import type { Call, DealResult, ScoreLine } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
+import { isPractice } from '../../../table/view.js'
 import type { TableView } from '../../../table/view.js'
 import type { Look } from '../../look/look.js'
-import { callName, capital, cardName, partyName, who } from '../../look/names.js'
-import { lines, page } from '../../look/parts.js'
-import { seatedAs } from '../../look/places.js'
-import { lineText, rowOf } from '../../look/score-lines.js'
-import { sheetText } from '../../look/sheet-text.js'
+import { callName, capital, cardName, partyName, seatedAs, who } from '../../look/names.js'
+import { button, lines, page, rows, withRows } from '../../look/parts.js'
+import { lineText, rowOf, sheetText } from '../../look/score-lines.js'
 import type { Page } from '../../road/message.js'
+import { tablePress } from '../../road/press.js'
+import type { PressRow } from '../../road/press.js'
+import { showPrivately } from '../../road/reply.js'
+import { atTable } from '../at-table.js'
+import { practicePress } from '../learn/offer.js'
+import type { Services } from '../services.js'
+
+/** Every line of the result with its rule. */
+export const whyPress = tablePress('why')
 
 const callOf = (level: number): Call => calls[level] ?? 're'
 
@@ -107,3 +115,14 @@ export function presentWhy(now: TableView, t: T, { game, look }: { game?: number
     foot: look?.size === null ? sheetText(view, t) : '',
   })
 }
+
+/** A page that has taken the place of a practice, with the way back. */
+const withWayBack = (page: Page, t: T): Page =>
+  withRows(page, rows([button(practicePress({ state: '' }), t('button.back'))]))
+
+export const resultPresses: readonly PressRow<Services>[] = [
+  atTable(whyPress, (view, request, { looks }: Services) => {
+    const page = presentWhy(view, request.t, { look: looks.of(request) })
+    return showPrivately(isPractice(view) ? withWayBack(page, request.t) : page, request)
+  }),
+]

@@ -3,11 +3,11 @@ import type { Card, Seat, TrickView } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { HandsModel, OpenCard } from '../../../render/hands.js'
 import type { Review } from '../../../table/review.js'
-import type { Picture } from '../../road/message.js'
-import { pictureOf } from '../../look/pictures.js'
-import { cardNames, altLimit } from '../../look/alt.js'
+import { altLimit, cardNames } from '../../look/alt.js'
 import type { Look } from '../../look/look.js'
-import { isComputer } from '../../look/places.js'
+import { isComputer } from '../../look/names.js'
+import { pictureOf } from '../../look/pictures.js'
+import type { Picture } from '../../road/message.js'
 
 /** Which part of a deal is laid open: 0 before the first card, then each trick, at last the end. */
 export type Stage = number

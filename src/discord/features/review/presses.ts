@@ -6,10 +6,8 @@ import { showPrivately } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
 import type { Services } from '../services.js'
-import { reviewPress } from './buttons.js'
+import { reviewPress } from './button.js'
 import { presentReview, readReview } from './page.js'
-
-type Needs = Pick<Services, 'tables' | 'looks'>
 
 interface Wanted {
   readonly table: TableId
@@ -19,7 +17,7 @@ interface Wanted {
 }
 
 /** Lays a finished deal open to whoever asks; says so where none is finished. */
-async function showReview(wanted: Wanted | null, request: Request, { tables, looks }: Needs): Promise<Reply> {
+async function showReview(wanted: Wanted | null, request: Request, { tables, looks }: Services): Promise<Reply> {
   const { t, fromPrivate } = request
   const review = wanted && (await tables.review(wanted.table, wanted.game))
   if (!review) return showPrivately(presentNotice(t('review.none')), request)
@@ -28,13 +26,13 @@ async function showReview(wanted: Wanted | null, request: Request, { tables, loo
 }
 
 /** Answers `/doko watch`: the deal that was finished last at the table of this channel. */
-export async function showLatest(request: Request, needs: Needs): Promise<Reply> {
+export async function showLatest(request: Request, needs: Services): Promise<Reply> {
   const table = await needs.tables.latestIn(request.room)
   return showReview(table === null ? null : { table, stage: 0 }, request, needs)
 }
 
-export const reviewPresses: readonly PressRow<Needs>[] = [
-  row(reviewPress, ({ state }, request, needs: Needs) =>
+export const reviewPresses: readonly PressRow<Services>[] = [
+  row(reviewPress, ({ state }, request, needs: Services) =>
     showReview(readReview(state, request.chosen[0]), request, needs),
   ),
 ]

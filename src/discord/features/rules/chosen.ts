@@ -32,10 +32,7 @@ export async function chosenRules(
 }
 
 /** The rules that count where somebody asks: those of the table in that room, else those chosen there. */
-export async function rulesHere(
-  request: Request,
-  { tables, book }: Pick<Services, 'tables' | 'book'>,
-): Promise<RuleSet> {
+export async function rulesHere(request: Request, { tables, book }: Services): Promise<RuleSet> {
   const here = tables.inRoom(request.room)
   const view = here === null ? null : tables.view(here, null)
   return view ? view.rules : (await chosenRules(book, request)).rules

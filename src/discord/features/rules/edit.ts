@@ -6,11 +6,11 @@ import { presentNotice } from '../../look/parts.js'
 import { refusalText } from '../../look/refusal.js'
 import {
   groups,
+  switchesIn,
   switchName,
   switchNamed,
   switchValue,
   switchValueName,
-  switchesIn,
   valuesOf,
   withSwitch,
 } from '../../look/switches.js'
@@ -89,11 +89,7 @@ function isRunning(tables: Services['tables'], room: string): boolean {
  * match runs.
  * @param state what `packPlace` wrote
  */
-export async function editRules(
-  state: string,
-  request: Request,
-  { book, tables }: Pick<Services, 'book' | 'tables'>,
-): Promise<Reply> {
+export async function editRules(state: string, request: Request, { book, tables }: Services): Promise<Reply> {
   const { room, parent, t, chosen } = request
   const asked = unpackPlace(state)
   if (!asked || !onServer(request)) return tell(presentNotice(t('error.old-button')))

@@ -6,11 +6,11 @@ import {
   differencesOf,
   groups,
   switchAbout,
+  switchesIn,
   switchName,
   switchNamed,
   switchValue,
   switchValueName,
-  switchesIn,
   valuesOf,
 } from '../../look/switches.js'
 import type { Difference, Group } from '../../look/switches.js'

@@ -15,21 +15,15 @@ import { editRules } from './edit.js'
 import { gameAtHand, presentRules, unpackRulesPage } from './page.js'
 import type { RulesPlace } from './page.js'
 
-type Needs = Pick<Services, 'tables' | 'book' | 'looks' | 'refusal'>
-
 /** The rules of a rule set; left out: its first page, the Normalspiel. */
-const rulesPage = (
-  rules: RuleSet,
-  request: Request,
-  { looks }: Pick<Services, 'looks'>,
-  place: Partial<RulesPlace> = {},
-): Page => presentRules(rules, request.t, { look: looks.of(request), changeable: request.manager, ...place })
+const rulesPage = (rules: RuleSet, request: Request, { looks }: Services, place: Partial<RulesPlace> = {}): Page =>
+  presentRules(rules, request.t, { look: looks.of(request), changeable: request.manager, ...place })
 
 /**
  * Answers `/doko rules`: the rules of the channel's table, else those chosen for the channel or server, or a preset.
  * @param named the preset that was asked for
  */
-export async function showRules(named: unknown, request: Request, needs: Needs): Promise<Reply> {
+export async function showRules(named: unknown, request: Request, needs: Services): Promise<Reply> {
   const preset = presetIds.find((id) => id === named)
   if (preset) return tell(rulesPage(presets[preset], request, needs))
   const { tables, book } = needs
@@ -39,15 +33,15 @@ export async function showRules(named: unknown, request: Request, needs: Needs):
   return tell(rulesPage((await chosenRules(book, request)).rules, request, needs))
 }
 
-export const rulesPresses: readonly PressRow<Needs>[] = [
-  atTable(tableRulesPress, (view, request, needs: Needs) =>
+export const rulesPresses: readonly PressRow<Services>[] = [
+  atTable(tableRulesPress, (view, request, needs: Services) =>
     showPrivately(rulesPage(view.rules, request, needs, { game: gameAtHand(view) }), request),
   ),
-  row(rulesPress, ({ state }, request, needs: Needs) => {
+  row(rulesPress, ({ state }, request, needs: Services) => {
     const { rules, ...place } = unpackRulesPage(request.chosen[0] ?? state)
     return showPrivately(rulesPage(rules, request, needs, place), request)
   }),
-  row(editPress, ({ state }, request, needs: Needs) => editRules(state, request, needs), {
+  row(editPress, ({ state }, request, needs: Services) => editRules(state, request, needs), {
     refuses: needsManager('editor.managers-only'),
   }),
 ]

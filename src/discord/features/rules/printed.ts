@@ -1,15 +1,14 @@
 import { ComponentType } from 'discord.js'
-import { factsOf } from '../../../engine/index.js'
+import { factsOf, raisedIn, sidesIn, trumpsIn } from '../../../engine/index.js'
 import type { RuleSet } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { PrintModel } from '../../../render/print.js'
-import type { Page } from '../../road/message.js'
-import { pictureWords } from '../../look/pictures.js'
-import { raisedOf, sidesOf, trumpsOf } from '../../look/facts.js'
 import { rulesName } from '../../look/names.js'
 import { accents } from '../../look/parts.js'
-import { plainRules, rulesTabs } from './page.js'
+import { pictureWords } from '../../look/pictures.js'
 import { differencesOf, switchName, switchValueName } from '../../look/switches.js'
+import type { Page } from '../../road/message.js'
+import { plainRules, rulesTabs } from './page.js'
 
 /** Rows of the score sheet: a tournament list has 24 games, other evenings as many as fit well. */
 const rowsOf = (rules: RuleSet): number => (factsOf(rules).pflichtsoli ? 24 : 28)
@@ -20,10 +19,10 @@ export function printModel(rules: RuleSet, t: T): PrintModel {
   return {
     title: t('print.title', { rules: rulesName(rules, t) }),
     trumpsHead: t('print.trumps'),
-    trumps: trumpsOf(rules),
-    raised: raisedOf(rules),
+    trumps: trumpsIn(rules),
+    raised: raisedIn(rules),
     sidesHead: t('print.sides'),
-    sides: sidesOf(rules),
+    sides: sidesIn(rules),
     sections: [
       ...rulesTabs.map((tab) => ({ head: t(`rules.tab.${tab}`), lines: plainRules(rules, tab, t) })),
       ...(changed.length > 0 ? [{ head: t('print.differs'), lines: [changed.join(' · ')] }] : []),

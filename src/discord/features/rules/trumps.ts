@@ -1,7 +1,7 @@
 import { equalCardsIn, eyesOf, factsOf, isSuitSolo, raisedIn, ranks, sidesIn, trumpsIn } from '../../../engine/index.js'
 import type { Contract, RuleSet, SoloKind } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
-import { capital, cardText, cardsText, gameName } from '../../look/names.js'
+import { capital, cardsText, cardText, gameName } from '../../look/names.js'
 import { reservationLine } from '../../look/reservation-line.js'
 
 /** What a Schweinchen is by this rule set, and what a Superschweinchen; nothing where the game has none. */

@@ -2,15 +2,32 @@ import type { APISelectMenuOption } from 'discord.js'
 import { knownLanguage, languages, localeOf } from '../../../i18n/index.js'
 import type { T } from '../../../i18n/index.js'
 import { designs } from '../../../render/palette.js'
-import { computerPaces } from '../../../table/view.js'
 import { countings } from '../../../table/ports.js'
 import type { ServerSettings } from '../../../table/ports.js'
+import { computerPaces } from '../../../table/view.js'
+import { levelName, rulesName } from '../../look/names.js'
+import { button, channelSelect, dots, lines, page, presentNotice, rows, select } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
-import { levelName } from '../../look/levels.js'
-import { button, channelSelect, dots, lines, page, rows, select } from '../../look/parts.js'
-import { packPlace } from '../rules/editor.js'
+import { pagePress, row } from '../../road/press.js'
+import type { PressRow } from '../../road/press.js'
+import { showPrivately } from '../../road/reply.js'
+import type { Reply } from '../../road/reply.js'
+import type { Request } from '../../road/request.js'
+import { needsManager, onServer } from '../permissions.js'
 import { editPress } from '../rules/buttons.js'
-import { settingsPress } from './buttons.js'
+import { chosenRules } from '../rules/chosen.js'
+import { packPlace } from '../rules/editor.js'
+import type { Services } from '../services.js'
+
+export const settingsPress = pagePress('settings')
+
+/** Whether tables may be opened in a room: it, or the channel of the thread, is allowed, or all are. */
+export const allows = ({ rooms }: ServerSettings, { room, parent }: Pick<Request, 'room' | 'parent'>): boolean =>
+  rooms.length === 0 || rooms.includes(room) || (parent !== null && rooms.includes(parent))
+
+/** Names the rooms where tables may be opened. */
+export const elsewhere = ({ rooms }: ServerSettings, { t }: Pick<Request, 't'>): Page =>
+  presentNotice(t('settings.rooms.only', { rooms: rooms.map((room) => `<#${room}>`).join(' ') }))
 
 /** The pages of the settings: how new tables are, and what everybody sees. */
 export const tabs = ['tables', 'shown'] as const
@@ -179,3 +196,41 @@ export function presentServerSettings(settings: ServerSettings, t: T, state: Set
     ],
   })
 }
+
+/** Only who may manage the server sees or changes its settings, whatever a press says. */
+export const forManagers = needsManager('settings.managers-only')
+
+/**
+ * Shows what a server has chosen, after changing what was just chosen there.
+ * @param state page and select of the press, `tables.clock`; empty: the first page
+ */
+export async function showSettings(
+  state: string,
+  request: Request,
+  { servers, book, levels }: Services,
+): Promise<Reply> {
+  const { t, chosen } = request
+  if (!onServer(request)) return showPrivately(presentNotice(t('error.server-only')), request)
+  const { server } = request
+  const [first, field = ''] = state.split('.')
+  const patch = chosenServerSetting(field, chosen, levels)
+  const settings = patch ? await servers.change(server, patch) : await servers.meet(server)
+  const { rules } = await chosenRules(book, { server, room: null })
+  const lacking = settings.threads ? request.missingForThreads : []
+  const page = presentServerSettings(settings, t, {
+    tab: tabs.find((known) => known === first) ?? 'tables',
+    levels,
+    saved: patch !== null,
+    rules: rulesName(rules, t),
+    ...(lacking.length > 0 && {
+      lacking: t('error.permissions', { names: lacking.map((right) => t(`right.${right}`)).join(', ') }),
+    }),
+  })
+  return showPrivately(page, request)
+}
+
+export const settingsPresses: readonly PressRow<Services>[] = [
+  row(settingsPress, ({ state }, request, needs: Services) => showSettings(state, request, needs), {
+    refuses: forManagers,
+  }),
+]

@@ -1,11 +1,13 @@
 import type { T } from '../../../i18n/index.js'
 import type { Counting, Ranking } from '../../../table/ports.js'
-import type { Page } from '../../road/message.js'
-import { rankingsPicture } from '../../look/pictures.js'
 import type { Look } from '../../look/look.js'
 import { figure, signed } from '../../look/names.js'
 import { button, lines, page, rows, select } from '../../look/parts.js'
-import { statsPress } from './buttons.js'
+import { rankingsPicture } from '../../look/pictures.js'
+import type { Page } from '../../road/message.js'
+import { pagePress } from '../../road/press.js'
+
+export const statsPress = pagePress('stats')
 
 /** Spans of time that rankings may be limited to. */
 export const periods = ['all', 'week', 'month', 'year'] as const

@@ -10,11 +10,8 @@ import { onServer } from '../permissions.js'
 import type { ServerRequest } from '../permissions.js'
 import { rulesHere } from '../rules/chosen.js'
 import type { Services } from '../services.js'
-import { statsPress } from './buttons.js'
-import { periods, presentStats, rankedRules, rowsPerPage } from './page.js'
+import { periods, presentStats, rankedRules, rowsPerPage, statsPress } from './page.js'
 import type { Period, RankedRules } from './page.js'
-
-type Needs = Pick<Services, 'tables' | 'book' | 'rankings' | 'servers' | 'looks' | 'now'>
 
 /** Which page of the rankings is shown. */
 export interface StatsState {
@@ -50,7 +47,7 @@ export function statsState(state: string, chosen: string | undefined): StatsStat
 }
 
 /** The book that the rules of the table or the channel here keep; the other one while only that holds any games. */
-async function usualRanking(request: ServerRequest, needs: Needs): Promise<Book> {
+async function usualRanking(request: ServerRequest, needs: Services): Promise<Book> {
   const { servers, rankings } = needs
   const own = bookOf(await rulesHere(request, needs))
   const { counting } = await servers.meet(request.server)
@@ -62,7 +59,7 @@ async function usualRanking(request: ServerRequest, needs: Needs): Promise<Book>
 }
 
 /** Answers `/doko stats`: the rankings of the time and rules that were asked for, else those that are usual here. */
-export async function showStats(wanted: Partial<StatsState>, request: Request, needs: Needs): Promise<Reply> {
+export async function showStats(wanted: Partial<StatsState>, request: Request, needs: Services): Promise<Reply> {
   if (!onServer(request)) return tell(presentNotice(request.t('error.server-only')))
   const { servers, rankings, looks, now } = needs
   const { server, user, t, roomT } = request
@@ -84,8 +81,8 @@ export async function showStats(wanted: Partial<StatsState>, request: Request, n
     : showPrivately(presentStats(rows, t, { look: looks.of(request), shared, own: user, ...shown }), request)
 }
 
-export const statsPresses: readonly PressRow<Needs>[] = [
-  row(statsPress, ({ state }, request, needs: Needs) =>
+export const statsPresses: readonly PressRow<Services>[] = [
+  row(statsPress, ({ state }, request, needs: Services) =>
     showStats(statsState(state, request.chosen[0]), request, needs),
   ),
 ]

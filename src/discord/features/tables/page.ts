@@ -1,11 +1,15 @@
 import type { T } from '../../../i18n/index.js'
 import { isPractice } from '../../../table/view.js'
 import type { TableView } from '../../../table/view.js'
-import { capital, figure } from '../../look/names.js'
+import { capital, figure, sitsAt } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
 import { timeLine, turnLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
+import { tell } from '../../road/reply.js'
+import type { Reply } from '../../road/reply.js'
+import type { Request } from '../../road/request.js'
 import { handPress } from '../play/buttons.js'
+import type { Services } from '../services.js'
 
 /** The most tables that are listed: their buttons fill two rows. */
 const most = 8
@@ -46,4 +50,12 @@ export function presentTables(views: readonly TableView[], t: T): Page {
     head: lines(`**${t('tables.title')}**`, ...shown.map((view) => tableLine(view, t))),
     rows: rows(buttons),
   })
+}
+
+/** Answers `/doko table`: where somebody sits, how far each match is and who is awaited. */
+export function showTables(request: Request, { tables }: Services): Reply {
+  const { server, user, t } = request
+  const views = tables.all().flatMap((table) => tables.view(table, user) ?? [])
+  const here = views.filter((view) => server === null || view.server === server)
+  return tell(presentTables(here.filter((view) => sitsAt(view, user) || view.mayReturn !== null), t)) // prettier-ignore
 }

@@ -5,8 +5,17 @@ import type { Tables } from '../../../table/service.js'
 import type { TableId, TableView } from '../../../table/view.js'
 import type { Background } from '../../live/background.js'
 import { rulesName } from '../../look/names.js'
+import { presentNotice } from '../../look/parts.js'
+import type { Page } from '../../road/message.js'
 import { troubleOf } from '../../road/trouble.js'
 import type { Wire } from '../../road/wire.js'
+
+/** What stands in the channel while the match’s thread is being made. */
+export const presentMoving = (view: TableView, t: T): Page => presentNotice(t('rooms.moving', { number: view.number }))
+
+/** How a message is left behind whose table is shown in another room from now on. */
+export const presentMoved = (view: TableView, room: string, t: T): Page =>
+  presentNotice(t('rooms.moved', { number: view.number, room: `<#${room}>` }))
 
 /** After so many minutes without a message a thread is put away: a day, or a week where turns take their time. */
 const putAway = { usual: 1440, slow: 10_080 } as const

@@ -3,15 +3,39 @@ import type { Outcome, TableEvent } from '../../../table/intent.js'
 import { isPractice } from '../../../table/view.js'
 import type { TableId, TableView, UserId } from '../../../table/view.js'
 import type { BoardPage, LivePage } from '../../live/board.js'
-import type { Looks } from '../../look/looks.js'
+import type { Looks } from '../../look/look.js'
+import { peopleAt } from '../../look/names.js'
 import { presentNotice } from '../../look/parts.js'
-import { peopleAt } from '../../look/places.js'
 import type { Page } from '../../road/message.js'
-import type { RankMove } from '../result/end.js'
+import { presentCancelled, presentLobby } from '../lobby/page.js'
+import type { LobbyOptions } from '../lobby/page.js'
+import { presentResting } from '../rest/page.js'
+import { presentClosed, presentEnd } from '../result/end.js'
+import type { EndOptions, RankMove } from '../result/end.js'
 import { presentResult } from '../result/result.js'
-import { presentMoved, presentMoving } from '../threads/page.js'
-import { presentBoard } from './board.js'
+import { presentMoved, presentMoving } from '../threads/threads.js'
 import { announceLine } from './news.js'
+import { presentTable } from './page.js'
+import type { TableOptions } from './page.js'
+
+/** What the channel shows of a table now, whatever its state. Give it a spectator's view. */
+export function presentBoard(view: TableView, t: T, options: TableOptions & LobbyOptions & EndOptions): Page {
+  if (view.suspended === 'paused' && (view.status === 'playing' || view.status === 'between')) {
+    return presentResting(view, t)
+  }
+  switch (view.status) {
+    case 'lobby':
+      return presentLobby(view, t, options)
+    case 'playing':
+      return presentTable(view, t, options)
+    case 'between':
+      return presentResult(view, t, options)
+    case 'over':
+      return presentEnd(view, t, options)
+    case 'closed':
+      return view.game === 0 ? presentCancelled(view, t) : presentClosed(view, t, options)
+  }
+}
 
 interface ChannelPagesParts {
   readonly looks: Looks

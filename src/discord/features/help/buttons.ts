@@ -1,3 +1,0 @@
-import { pagePress } from '../../road/press.js'
-
-export const helpPress = pagePress('help')

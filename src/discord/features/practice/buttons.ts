@@ -1,4 +1,0 @@
-import { tablePress } from '../../road/press.js'
-
-/** What to do, and why. */
-export const tipPress = tablePress('tip')
