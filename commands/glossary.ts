@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js'
-import { findTerms, localizations, termIds } from '../src/i18n/index.js'
+import { findTerms, termIds } from '../src/i18n/index.js'
 import { tell } from '../src/discord/road/reply.js'
+import { optionWords } from '../src/discord/road/command.js'
 import type { Command } from '../src/discord/road/command.js'
 import { presentTerm, presentUnknownTerm, termName } from '../src/discord/features/glossary/page.js'
 
@@ -11,10 +12,7 @@ const glossary: Command<unknown> = {
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
-      name: 'term',
-      name_localizations: localizations('command.glossary.option.term.name'),
-      description: localizations('command.glossary.option.term.description')['en-GB'],
-      description_localizations: localizations('command.glossary.option.term.description'),
+      ...optionWords('glossary.term'),
       required: true,
       max_length: 100,
       autocomplete: true,

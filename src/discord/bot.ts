@@ -1,8 +1,9 @@
-import { Client, Events, GatewayIntentBits, Options, Partials, REST } from 'discord.js'
+import { Events, REST } from 'discord.js'
 import type { Logger } from 'pino'
 import { knownLanguage, languageOf, translator } from '../i18n/index.js'
 import type { T } from '../i18n/index.js'
 import type { Custody } from '../table/custody.js'
+import type { Outcome, TableEvent } from '../table/intent.js'
 import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import type { Tips } from '../table/tip.js'
@@ -33,7 +34,7 @@ import { emojiFile, emojiName, provideEmojis } from './road/emojis.js'
 import type { EmojiRef } from './road/emojis.js'
 import { createServerBook } from './road/kept-settings.js'
 import { loadCommands } from './road/loader.js'
-import { logIn, lostError } from './road/login.js'
+import { createClient, logIn } from './road/login.js'
 import type { BotError } from './road/login.js'
 import { Presses } from './road/press.js'
 import { Readers } from './road/readers.js'
@@ -91,34 +92,7 @@ export interface Bot {
 export async function startBot(parts: BotParts): Promise<Bot> {
   const { tables, clock, log } = parts
   const commands = await loadCommands<Services>(parts.commands)
-  const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
-    rest: { api: parts.api },
-    allowedMentions: { parse: [] },
-    // A thread that was archived when the bot came is told of by nothing but the interaction itself.
-    partials: [Partials.Channel],
-    makeCache: Options.cacheWithLimits({
-      ...Options.DefaultMakeCacheSettings,
-      MessageManager: 0,
-      PresenceManager: 0,
-      ReactionManager: 0,
-      GuildMemberManager: { maxSize: 50, keepOverLimit: (member) => member.id === member.client.user.id },
-      UserManager: { maxSize: 50, keepOverLimit: (user) => user.id === user.client.user.id },
-      GuildEmojiManager: 0,
-      GuildStickerManager: 0,
-      GuildInviteManager: 0,
-      GuildBanManager: 0,
-      VoiceStateManager: 0,
-      StageInstanceManager: 0,
-      GuildScheduledEventManager: 0,
-    }),
-  })
-  client.on(Events.Error, (error) => log.warn({ err: error }, 'the connection had a fault'))
-  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the connection had a fault'))
-  client.on(Events.ShardReconnecting, () => log.warn('connection lost, trying again'))
-  client.on(Events.ShardDisconnect, ({ code }) => parts.lost?.(lostError(code)))
-  client.on(Events.ShardResume, () => log.info('connected again'))
-
+  const client = createClient(parts)
   const application = await logIn(client, parts)
   const hooks = new REST({ api: parts.api, version: '10', globalRequestsPerSecond: Infinity, timeout: 15_000 })
   const wire = createWire(client.rest, hooks, application)
@@ -219,16 +193,20 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   servers.onChange(redraw)
   watch.listen(client)
   if (parts.leavesServers !== false) removals.listen(client)
-  tables.onOutcome((outcome) => {
-    const { table, intent, events } = outcome
-    channel.heard(outcome)
-    guests.heard(outcome)
-    threads.heard(outcome)
-    if (intent.type === 'resume') boards.tryAgain(table)
+  const listeners: readonly Listener[] = [
+    { to: ['joined', 'deal-started', 'closed'], hears: (outcome) => guests.heard(outcome) },
+    { to: ['deal-started'], hears: (outcome) => threads.heard(outcome) },
+    { to: ['resumed'], hears: ({ table }) => boards.tryAgain(table) },
     // A hand of the old room would come there again; in the thread everybody opens it anew.
-    if (intent.type === 'relocate') hands.forget(table)
-    if (events.some(({ type }) => type === 'match-over')) moves.look(outcome.viewFor(null), () => boards.refresh(table))
-    else boards.refresh(table)
+    { to: ['relocated'], hears: ({ table }) => hands.forget(table) },
+    { to: ['match-over'], hears: ({ table, viewFor }) => moves.look(viewFor(null), () => boards.refresh(table)) },
+  ]
+  tables.onOutcome((outcome) => {
+    const { table } = outcome
+    const types = new Set(outcome.events.map(({ type }) => type))
+    channel.heard(outcome)
+    for (const { to, hears } of listeners) if (to.some((type) => types.has(type))) hears(outcome)
+    if (!types.has('match-over')) boards.refresh(table)
     hands.refresh(table)
     reminders.refresh(table)
   })
@@ -302,6 +280,12 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       hooks.clearHandlerSweeper()
     },
   }
+}
+
+/** Who hears of an outcome only when one of these events is in it. */
+interface Listener {
+  readonly to: readonly TableEvent['type'][]
+  readonly hears: (outcome: Outcome) => void
 }
 
 /** The servers where tables are open. */

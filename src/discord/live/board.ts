@@ -7,6 +7,9 @@ import { LiveMessage } from './live-message.js'
 import type { Consequence, LiveParts } from './live-message.js'
 import type { Undelivered } from './undelivered.js'
 
+/** A message that was written so lately, in ms, is not looked for. */
+const certain = 10_000
+
 /** What the channel should show of a table now. */
 export interface BoardPage {
   readonly page: Page
@@ -85,6 +88,12 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
   replace(old: string): void {
     this.#message = old
     this.#chapter = 'before-restart'
+  }
+
+  /** Somebody asks where the table is, perhaps because its message is gone or the channel refused us: is it there? */
+  lookAfter(): void {
+    const isThere = !this.#silenced && this.#dropped === null && this.parts.clock.now() - this.seenAt < certain
+    if (!isThere) this.tryAgain()
   }
 
   /** Whatever kept the message from being written counts no longer. */

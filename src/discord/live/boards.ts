@@ -42,7 +42,12 @@ export class Boards {
     board.change()
   }
 
-  /** Somebody asks in the table's channel: its message is looked after, even if the channel refused us earlier. */
+  /** Somebody asks in the table's channel: its message is written again, unless it was seen there just now. */
+  lookAfter(table: TableId): void {
+    this.#boards.get(table)?.lookAfter()
+  }
+
+  /** Its message is written again, even if the channel refused us earlier. */
   tryAgain(table: TableId): void {
     this.#boards.get(table)?.tryAgain()
   }

@@ -48,6 +48,8 @@ export abstract class LiveMessage<W extends Wanted, P extends LiveParts> {
   /** What the message says; empty when unknown. */
   protected content = ''
   protected shown = noPictures
+  /** When it was seen to be there last, in ms. */
+  protected seenAt = -Infinity
   /** When the next write is due at the earliest, in ms. */
   #freeAt = 0
   /** Something has changed that was not looked at yet. */
@@ -114,6 +116,7 @@ export abstract class LiveMessage<W extends Wanted, P extends LiveParts> {
   protected drawn(page: Page, shown: Shown): void {
     this.content = contentOf(page)
     this.shown = shown
+    this.seenAt = this.parts.clock.now()
     this.#freeAt = this.parts.clock.now() + this.pace
   }
 
@@ -154,6 +157,7 @@ export abstract class LiveMessage<W extends Wanted, P extends LiveParts> {
     const sent = await this.write(wanted)
     if (!sent) return
     this.content = content
+    this.seenAt = this.parts.clock.now()
     this.shown = wanted.page ? shownBy(wanted.page, sent) : noPictures
   }
 

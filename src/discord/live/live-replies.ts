@@ -47,16 +47,14 @@ export class LiveReplies {
         // Where Discord did not take the answer that was to show the table, the table shows itself.
         if (!as) return boards.refresh(id)
         if (as.message !== null) boards.adopt(id, as.message, page, as.shown, { chapter, room: request.room })
-        // Meanwhile the table may have moved into its thread.
-        const now = this.#parts.tables.view(id, request.user)
-        if (now) this.#keepToken(now, request, as.token)
+        this.#keepToken(id, request, as.token)
       },
     }
   }
 
   /** What goes on around the answer to a press on a table's message or a hand, or to a command. */
   around(request: Request, table: TableId | null): Around {
-    const { tables, hands, boards } = this.#parts
+    const { hands, boards } = this.#parts
     const { user, fromPrivate, message } = request
     const held = table === null ? [] : [hands.hold(table, user), ...(fromPrivate ? [] : [boards.hold(table)])]
     return {
@@ -73,8 +71,7 @@ export class LiveReplies {
           return
         }
         if (live === 'table' || !sent) return
-        const view = tables.view(table, user)
-        if (view) this.#keepToken(view, request, sent.token)
+        this.#keepToken(table, request, sent.token)
       },
       over: () => {
         for (const release of held) release()
@@ -83,17 +80,20 @@ export class LiveReplies {
   }
 
   /** A press in the table's channel gave a token that can bring the hand later. */
-  #keepToken(view: TableView, { user, room }: Request, token: string): void {
-    if (view.room !== room || !sitsAt(view, user)) return
-    this.#parts.hands.keepToken(view.id, user, token)
-    this.#parts.hands.refresh(view.id)
+  #keepToken(table: TableId, { user, room }: Request, token: string): void {
+    const { tables, hands } = this.#parts
+    const view = tables.view(table, user)
+    // Meanwhile the match may have gone on into its thread.
+    if (view?.room !== room || !sitsAt(view, user)) return
+    hands.keepToken(table, user, token)
+    hands.refresh(table)
   }
 
   /** Somebody asks in a table's channel with a command: perhaps because its message is gone. */
   #lookAfter({ room, missing }: Request): void {
     const { tables, boards } = this.#parts
     const here = tables.inRoom(room)
-    if (here !== null) boards.tryAgain(here)
+    if (here !== null) boards.lookAfter(here)
     if (missing.length === 0) boards.showUndelivered(room)
   }
 }

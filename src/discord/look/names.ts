@@ -81,15 +81,27 @@ export const whoInBold = (view: TableView, seat: Seat, t: T): string =>
 export const tableName = (view: Pick<TableView, 'kind' | 'number'>, t: T): string =>
   isPractice(view) ? t('practice.name') : t('table.name', { number: view.number })
 
+/** Every hand names all of its cards, so each card is put into words once in a language. */
+function once(say: (card: Card, t: T) => string): (card: Card, t: T) => string {
+  const known = new Map<string, string>()
+  return (card, t) => {
+    const key = card + t.language
+    let text = known.get(key)
+    if (text === undefined) known.set(key, (text = say(card, t)))
+    return text
+  }
+}
+
 /** A card in the reader's letters: `♥10`, `♣D`. */
-export const cardText = (card: Card, t: T): string => `${suitSigns[suitOf(card)]}${t(`index.${rankOf(card)}`)}`
+export const cardText = once((card, t) => `${suitSigns[suitOf(card)]}${t(`index.${rankOf(card)}`)}`)
 
 /** Cards in a row: `♥10 ♣D`. */
 export const cardsText = (cards: readonly Card[], t: T): string => cards.map((card) => cardText(card, t)).join(' ')
 
 /** A card in words: `Kreuz-Dame`. */
-export const cardName = (card: Card, t: T): string =>
-  t('card.name', { suit: t(`suit.${suitOf(card)}`), rank: t(`rank.${rankOf(card)}`) })
+export const cardName = once((card, t) =>
+  t('card.name', { suit: t(`suit.${suitOf(card)}`), rank: t(`rank.${rankOf(card)}`) }),
+)
 
 export const callName = (call: Call, t: T): string => t(`call.${call}`)
 export const partyName = (party: Party, t: T): string => t(`party.${party}`)
@@ -161,6 +173,9 @@ function publicGame(deal: View): { game: GameKind; declarer: Seat | null } {
   return { game, declarer: deal.declarer }
 }
 
+/** The name of a level of the computer players, as a key. */
+export const levelKey = (level: string) =>
+  level === 'random' ? 'level.random' : level === 'strong' ? 'level.strong' : 'level.easy'
+
 /** A level of the computer players by the name that people read. */
-export const levelName = (level: ComputerLevel, t: T): string =>
-  t(level === 'random' ? 'level.random' : level === 'strong' ? 'level.strong' : 'level.easy')
+export const levelName = (level: ComputerLevel, t: T): string => t(levelKey(level))

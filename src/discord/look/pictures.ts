@@ -112,7 +112,7 @@ const sideRank = (card: Card): number => suits.indexOf(suitOf(card)) * 10 + rank
 /** The viewer's hand in its rack. Null without cards. */
 export function handPicture(view: TableView, t: T, look: Look): Picture | null {
   const { deal } = view
-  if (!deal || deal.hand.length === 0) return null
+  if (look.size === null || !deal || deal.hand.length === 0) return null
   const playable = new Set(deal.legal.flatMap((action) => (action.type === 'play' ? [action.card] : [])))
   const turn = deal.turn === deal.viewer && playable.size > 0
   const held = deal.hand.map((card): HandCard => ({
@@ -149,7 +149,7 @@ function tableModel(view: TableView, deal: View, trick: TrickView | null): Table
 /** What lies on the table for everybody: the open trick, or the finished one until the next card is led. */
 export function tablePicture(view: TableView, t: T, look: Look): Picture | null {
   const { deal } = view
-  if (!deal) return null
+  if (look.size === null || !deal) return null
   const trick = deal.trick && deal.trick.cards.length > 0 ? deal.trick : (deal.tricks.at(-1) ?? deal.trick)
   return pictureOf('table', drawTable, tableModel(view, deal, trick), altTable(view, deal, t, trick), t, look)
 }
@@ -158,13 +158,13 @@ export function tablePicture(view: TableView, t: T, look: Look): Picture | null 
 export function lastTrickPicture(view: TableView, t: T, look: Look): Picture | null {
   const { deal } = view
   const trick = deal?.tricks.at(-1)
-  if (!deal || !trick) return null
+  if (look.size === null || !deal || !trick) return null
   return pictureOf('table', drawTable, tableModel(view, deal, trick), altTable(view, deal, t, trick), t, look, 'trick')
 }
 
 /** The page of the score sheet that ends with `rows`' last game. Null without a finished game. */
 export function sheetPicture(view: TableView, rows: readonly SheetRow[], t: T, look: Look): Picture | null {
-  if (rows.length === 0) return null
+  if (look.size === null || rows.length === 0) return null
   const model: SheetModel = {
     people: view.places.length,
     games: rows.map((row) => ({
@@ -192,7 +192,7 @@ export function rankingsPicture(
   t: T,
   look: Look,
 ): Picture | null {
-  if (rows.length === 0) return null
+  if (look.size === null || rows.length === 0) return null
   const model: RankingsModel = {
     rows: rows.map((row, index) => ({
       rank: offset + index + 1,
@@ -209,6 +209,7 @@ export function rankingsPicture(
 
 /** The order of the cards in a game of a rule set, with the trumps that may come to stand above all others. */
 export function trumpsPicture(rules: RuleSet, t: T, look: Look, game: Contract): Picture | null {
+  if (look.size === null) return null
   const model: TrumpModel = {
     trumps: trumpsIn(rules, game),
     sides: sidesIn(rules, game),

@@ -130,6 +130,7 @@ const sentAs = (page: Page | null, message: APIMessage | null): Sent => ({
 
 /** Draws the pictures of a page first, so that the answer is one call that takes no time. */
 async function drawn(page: Page): Promise<Page> {
+  if (page.pictures.length === 0) return page
   const pictures = await Promise.all(
     page.pictures.map(async (picture) => {
       const data = await picture.draw()

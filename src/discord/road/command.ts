@@ -1,4 +1,6 @@
+import { ApplicationCommandOptionType } from 'discord.js'
 import type { APIApplicationCommandBasicOption } from 'discord.js'
+import { localizations } from '../../i18n/index.js'
 import type { Language, PlainKey } from '../../i18n/index.js'
 import type { Page } from './message.js'
 import type { Answering } from './reply.js'
@@ -39,3 +41,32 @@ export interface Command<Needs> {
   readonly refuses?: (request: Request) => Page | null
   readonly run: (request: Request, options: Options, needs: Needs) => Answering
 }
+
+/** The options of commands: those that have words, as `command.option`. */
+type OptionName = {
+  [K in PlainKey]: K extends `command.${infer C}.option.${infer O}.description` ? `${C}.${O}` : never
+}[PlainKey]
+
+/** A text as a description in all languages. */
+export function described(key: PlainKey) {
+  const texts = localizations(key)
+  return { description: texts['en-GB'], description_localizations: texts }
+}
+
+/** Name and description of a command's option in all languages. */
+export function optionWords(option: OptionName) {
+  const [command, name = ''] = option.split('.')
+  // Any option's key stands for all of them: the compiler cannot put the two parts together.
+  const key = `command.${command}.option.${name}` as 'command.start.option.rules'
+  return { name, name_localizations: localizations(`${key}.name`), ...described(`${key}.description`) }
+}
+
+/** An option with values to choose from, each with the key of its name. */
+export const choiceOption = (option: OptionName, choices: readonly (readonly [value: string, name: PlainKey])[]) => ({
+  type: ApplicationCommandOptionType.String as const,
+  ...optionWords(option),
+  choices: choices.map(([value, key]) => {
+    const names = localizations(key)
+    return { name: names['en-GB'], name_localizations: names, value }
+  }),
+})

@@ -1,5 +1,4 @@
-import { DiscordAPIError, Events, GatewayCloseCodes } from 'discord.js'
-import type { Client } from 'discord.js'
+import { Client, DiscordAPIError, Events, GatewayCloseCodes, GatewayIntentBits, Options, Partials } from 'discord.js'
 import type { Logger } from 'pino'
 
 /** The bot cannot run: one line for the person who hosts it. */
@@ -15,6 +14,46 @@ export class BotError extends Error {
 
 /** The longest that logging in may take, in ms. */
 const loginPatience = 30_000
+
+interface ClientParts {
+  /** Base address of the REST API without the version. */
+  readonly api: string
+  readonly log: Logger
+  /** Told when Discord has ended the connection for good. */
+  readonly lost?: (error: BotError) => void
+}
+
+/** The connection to Discord, not logged in yet: it keeps what the bot asks for in memory and nothing else. */
+export function createClient({ api, log, lost }: ClientParts): Client {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    rest: { api: api },
+    allowedMentions: { parse: [] },
+    // A thread that was archived when the bot came is told of by nothing but the interaction itself.
+    partials: [Partials.Channel],
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      PresenceManager: 0,
+      ReactionManager: 0,
+      GuildMemberManager: { maxSize: 50, keepOverLimit: (member) => member.id === member.client.user.id },
+      UserManager: { maxSize: 50, keepOverLimit: (user) => user.id === user.client.user.id },
+      GuildEmojiManager: 0,
+      GuildStickerManager: 0,
+      GuildInviteManager: 0,
+      GuildBanManager: 0,
+      VoiceStateManager: 0,
+      StageInstanceManager: 0,
+      GuildScheduledEventManager: 0,
+    }),
+  })
+  client.on(Events.Error, (error) => log.warn({ err: error }, 'the connection had a fault'))
+  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the connection had a fault'))
+  client.on(Events.ShardReconnecting, () => log.warn('connection lost, trying again'))
+  client.on(Events.ShardDisconnect, ({ code }) => lost?.(lostError(code)))
+  client.on(Events.ShardResume, () => log.info('connected again'))
+  return client
+}
 
 interface LoginParts {
   readonly token: string
@@ -62,7 +101,7 @@ function loginError(error: unknown, api: string): BotError {
 }
 
 /** Discord has ended the connection: why, in one line. */
-export const lostError = (code: number): BotError =>
+const lostError = (code: number): BotError =>
   code === Number(GatewayCloseCodes.AuthenticationFailed)
     ? new BotError(tokenRefused, true)
     : new BotError(`Discord has ended the connection for good (code ${code}).`, false)

@@ -7,7 +7,7 @@ import {
 } from 'discord.js'
 import type { APIApplicationCommand, REST, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js'
 import { localizations } from '../../i18n/index.js'
-import type { PlainKey } from '../../i18n/index.js'
+import { described } from './command.js'
 import type { Command } from './command.js'
 
 /** The one command with all subcommands, as Discord wants it. */
@@ -34,11 +34,6 @@ export function definitionOf(
 /** Commands in the order in which people need them; menus show it. */
 const inOrder = (commands: Iterable<Command<never>>): readonly Command<never>[] =>
   [...commands].sort((a, b) => a.order - b.order)
-
-const described = (key: PlainKey) => {
-  const texts = localizations(key)
-  return { description: texts['en-GB'], description_localizations: texts }
-}
 
 /** Keeps only what we define, in a fixed order, so that Discord's copy can be compared with ours. */
 function canonical(value: unknown): unknown {

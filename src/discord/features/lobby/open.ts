@@ -1,7 +1,4 @@
-import { ApplicationCommandOptionType } from 'discord.js'
-import type { APIApplicationCommandStringOption } from 'discord.js'
 import { presetIds, presets } from '../../../engine/index.js'
-import { localizations } from '../../../i18n/index.js'
 import type { ServerSettings } from '../../../table/ports.js'
 import { presentNotice } from '../../look/parts.js'
 import type { Options } from '../../road/command.js'
@@ -19,20 +16,8 @@ import { allows, elsewhere } from '../settings/page.js'
 const clocks = { fast: 45_000, normal: 90_000, slow: 24 * 3_600_000, none: null } as const
 type ClockName = keyof typeof clocks
 
-const clockNames: readonly ClockName[] = ['fast', 'normal', 'slow', 'none']
-
-/** The option of a command that opens a table: how long a turn may take. */
-export const clockOption = (): APIApplicationCommandStringOption => ({
-  type: ApplicationCommandOptionType.String,
-  name: 'clock',
-  name_localizations: localizations('command.start.option.clock.name'),
-  description: localizations('command.start.option.clock.description')['en-GB'],
-  description_localizations: localizations('command.start.option.clock.description'),
-  choices: clockNames.map((name) => {
-    const names = localizations(`clock.${name}`)
-    return { name: names['en-GB'], name_localizations: names, value: name }
-  }),
-})
+/** The turn clocks by name, in the order in which they are offered. */
+export const clockNames: readonly ClockName[] = ['fast', 'normal', 'slow', 'none']
 
 /**
  * The turn clock that somebody chose.

@@ -1,12 +1,13 @@
-import type { APISelectMenuOption } from 'discord.js'
-import { knownLanguage, languages, localeOf } from '../../../i18n/index.js'
+import { knownLanguage } from '../../../i18n/index.js'
 import type { T } from '../../../i18n/index.js'
 import { designs } from '../../../render/palette.js'
 import { countings } from '../../../table/ports.js'
 import type { ServerSettings } from '../../../table/ports.js'
 import { computerPaces } from '../../../table/view.js'
 import { levelName, rulesName } from '../../look/names.js'
-import { button, channelSelect, dots, lines, page, presentNotice, rows, select } from '../../look/parts.js'
+import { counting, languageOptions, onOff, optionSelect, settingOf } from '../../look/options.js'
+import type { Option } from '../../look/options.js'
+import { button, channelSelect, lines, page, presentNotice, rows } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
 import { pagePress, row } from '../../road/press.js'
 import type { PressRow } from '../../road/press.js'
@@ -46,46 +47,49 @@ export const clockSeconds = [45, 90, 180, 86_400] as const
 /** Most rooms that may be chosen, as the chat service has it. */
 const mostRooms = 25
 
+/** The options of each setting but the rooms. */
+const optionsOf = (
+  levels: readonly string[],
+): Readonly<Record<Exclude<SettingsField, 'rooms'>, readonly Option<ServerSettings>[]>> => ({
+  clock: [
+    ...clockSeconds.map((seconds) => ({
+      value: `${seconds}`,
+      sets: { clock: seconds * 1000 },
+      label: (t: T) => t(`settings.clock.${seconds}`),
+    })),
+    { value: 'none', sets: { clock: null }, label: (t) => t('settings.clock.none') },
+  ],
+  pace: computerPaces.map((pace) => ({ value: pace, sets: { pace }, label: (t) => t(`settings.pace.${pace}`) })),
+  level: [
+    { value: 'best', sets: { level: null }, label: (t) => t('settings.level.best') },
+    ...levels.map((level) => ({ value: level, sets: { level }, label: (t: T) => levelName(level, t) })),
+  ],
+  threads: onOff('settings.threads', (threads) => ({ threads }), ['off', 'on']),
+  language: [
+    { value: 'auto', sets: { language: null }, label: (t) => t('settings.language.auto') },
+    ...languageOptions(),
+  ],
+  design: designs.map((design) => ({ value: design, sets: { design }, label: (t) => t(`me.design.${design}`) })),
+  pings: onOff('settings.pings', (pings) => ({ pings })),
+  counting: countings.map((which) => ({
+    value: which,
+    sets: { counting: which },
+    label: (t) => t(`settings.counting.${which}`),
+  })),
+})
+
 /** Reads what was chosen in one of the page's selects; null when it is damaged or of another version. */
 export function chosenServerSetting(
-  field: string,
+  name: string,
   values: readonly string[],
   levels: readonly string[],
 ): Partial<ServerSettings> | null {
-  const [value] = values
-  const among = <V extends string>(known: readonly V[]): V | undefined => known.find((one) => one === value)
-  const one = <P extends Partial<ServerSettings>, V>(found: V | undefined, patch: (found: V) => P): P | null =>
-    found === undefined ? null : patch(found)
-  switch (field) {
-    case 'clock': {
-      if (value === 'none') return { clock: null }
-      return one(
-        clockSeconds.find((known) => `${known}` === value),
-        (seconds) => ({ clock: seconds * 1000 }),
-      )
-    }
-    case 'pace':
-      return one(among(computerPaces), (pace) => ({ pace }))
-    case 'level':
-      return value === 'best' ? { level: null } : one(among(levels), (level) => ({ level }))
-    case 'threads':
-      return one(among(['on', 'off']), (threads) => ({ threads: threads === 'on' }))
-    case 'rooms':
-      return values.every((room) => /^\d{1,20}$/.test(room)) ? { rooms: values.slice(0, mostRooms) } : null
-    case 'language':
-      return value === 'auto' ? { language: null } : one(among(languages), (language) => ({ language }))
-    case 'design':
-      return one(among(designs), (design) => ({ design }))
-    case 'pings':
-      return one(among(['on', 'off']), (pings) => ({ pings: pings === 'on' }))
-    case 'counting':
-      return one(among(countings), (counting) => ({ counting }))
-    default:
-      return null
-  }
+  const field = Object.values(fieldsOf)
+    .flat()
+    .find((known) => known === name)
+  if (field !== 'rooms') return field ? settingOf(optionsOf(levels)[field], values[0]) : null
+  return values.every((room) => /^\d{1,20}$/.test(room)) ? { rooms: values.slice(0, mostRooms) } : null
 }
-
-type Option = Omit<APISelectMenuOption, 'default'>
 
 /** A turn clock in words. */
 export function clockName(clock: number | null, t: T): string {
@@ -93,48 +97,6 @@ export function clockName(clock: number | null, t: T): string {
   if (clock === null) return t('settings.clock.none')
   return known === undefined ? t('settings.clock.other', { seconds: clock / 1000 }) : t(`settings.clock.${known}`)
 }
-
-const optionsOf = (
-  levels: readonly string[],
-  t: T,
-): Readonly<Record<Exclude<SettingsField, 'rooms'>, readonly Option[]>> => ({
-  clock: [
-    ...clockSeconds.map((seconds) => ({ label: t(`settings.clock.${seconds}`), value: `${seconds}` })),
-    { label: t('settings.clock.none'), value: 'none' },
-  ],
-  pace: computerPaces.map((pace) => ({ label: t(`settings.pace.${pace}`), value: pace })),
-  level: [
-    { label: t('settings.level.best'), value: 'best' },
-    ...levels.map((level) => ({ label: levelName(level, t), value: level })),
-  ],
-  threads: (['off', 'on'] as const).map((value) => ({
-    label: t(`settings.threads.${value}`),
-    value,
-    description: t(`settings.threads.${value}-about`),
-  })),
-  language: [
-    { label: t('settings.language.auto'), value: 'auto' },
-    ...languages.map((language) => ({ label: localeOf(language).name, value: language })),
-  ],
-  design: designs.map((design) => ({ label: t(`me.design.${design}`), value: design })),
-  pings: (['on', 'off'] as const).map((value) => ({
-    label: t(`settings.pings.${value}`),
-    value,
-    description: t(`settings.pings.${value}-about`),
-  })),
-  counting: countings.map((counting) => ({ label: t(`settings.counting.${counting}`), value: counting })),
-})
-
-const valuesOf = (settings: ServerSettings): Readonly<Record<Exclude<SettingsField, 'rooms'>, string>> => ({
-  clock: settings.clock === null ? 'none' : `${settings.clock / 1000}`,
-  pace: settings.pace,
-  level: settings.level ?? 'best',
-  threads: settings.threads ? 'on' : 'off',
-  language: knownLanguage(settings.language) ?? 'auto',
-  design: settings.design,
-  pings: settings.pings ? 'on' : 'off',
-  counting: settings.counting,
-})
 
 interface SettingsState {
   readonly tab: Tab
@@ -148,30 +110,22 @@ interface SettingsState {
 }
 
 /** The page on which those who manage a server choose how it plays; each choice is saved at once. */
-export function presentServerSettings(settings: ServerSettings, t: T, state: SettingsState): Page {
+export function presentServerSettings(kept: ServerSettings, t: T, state: SettingsState): Page {
   const { tab, levels, saved, rules, lacking } = state
-  const values = valuesOf(settings)
-  const options = optionsOf(levels, t)
+  const settings = { ...kept, language: knownLanguage(kept.language) }
+  const options = optionsOf(levels)
   const rooms =
     settings.rooms.length === 0 ? t('settings.rooms.all') : settings.rooms.map((room) => `<#${room}>`).join(' ')
   const shown = (field: SettingsField): string => {
     if (field === 'rooms') return rooms
     if (field === 'clock') return clockName(settings.clock, t)
-    return options[field].find(({ value }) => value === values[field])?.label ?? values[field]
+    return counting(options[field], settings)?.label(t) ?? String(settings[field])
   }
   const control = (field: SettingsField) => {
     const press = settingsPress({ state: `${tab}.${field}` })
     if (field === 'rooms') return channelSelect(press, t('settings.rooms.choose'), settings.rooms, mostRooms)
-    return select(
-      press,
-      t(`settings.${field}`),
-      // The name stands in each option, since a select that has a choice shows no placeholder.
-      options[field].map((option) => ({
-        ...option,
-        label: dots(t(`settings.${field}`), option.label),
-        default: option.value === values[field],
-      })),
-    )
+    const name = t(`settings.${field}`)
+    return optionSelect(press, { name, before: `${name} · `, options: options[field] }, settings, t)
   }
   const other = tab === 'tables' ? 'shown' : 'tables'
   return page({
