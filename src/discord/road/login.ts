@@ -101,7 +101,7 @@ function loginError(error: unknown, api: string): BotError {
 }
 
 /** Discord has ended the connection: why, in one line. */
-const lostError = (code: number): BotError =>
+export const lostError = (code: number): BotError =>
   code === Number(GatewayCloseCodes.AuthenticationFailed)
     ? new BotError(tokenRefused, true)
     : new BotError(`Discord has ended the connection for good (code ${code}).`, false)
