@@ -4,7 +4,7 @@ import type { T } from '../../i18n/index.js'
 import type { Design } from '../../render/palette.js'
 import type { SheetRow, TableView } from '../../table/view.js'
 import { playsOf, trickNumber } from './cards.js'
-import { callName, cardName, figure, partyName } from './names.js'
+import { callName, cardName, cardNames, figure, partyName } from './names.js'
 
 /** The most characters that an alt text may have. */
 export const altLimit = 1024
@@ -13,9 +13,6 @@ const fit = (...sentences: readonly (string | null)[]): string => {
   const text = sentences.filter((sentence) => sentence !== null).join(' ')
   return text.length <= altLimit ? text : `${text.slice(0, altLimit - 1)}…`
 }
-
-/** Cards in words: `Herz-Zehn, Kreuz-Dame`. */
-export const cardNames = (cards: readonly Card[], t: T): string => cards.map((card) => cardName(card, t)).join(', ')
 
 /**
  * Which cards of the viewer's own hand may be played, or that it is not their turn, and the one played last. Whoever is asked

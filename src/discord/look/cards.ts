@@ -2,9 +2,8 @@ import { seatAfter } from '../../engine/index.js'
 import type { Card, Seat, TrickView, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { TableView } from '../../table/view.js'
-import { cardNames } from './alt.js'
 import type { Look } from './look.js'
-import { cardsText, cardText, dotOf, markOf } from './names.js'
+import { cardNames, cardsText, cardText, dotOf, markOf } from './names.js'
 import { dots, lines } from './parts.js'
 
 /** Which place each seat of the deal has. */

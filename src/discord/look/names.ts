@@ -103,6 +103,9 @@ export const cardName = once((card, t) =>
   t('card.name', { suit: t(`suit.${suitOf(card)}`), rank: t(`rank.${rankOf(card)}`) }),
 )
 
+/** Cards in words: `Herz-Zehn, Kreuz-Dame`. */
+export const cardNames = (cards: readonly Card[], t: T): string => cards.map((card) => cardName(card, t)).join(', ')
+
 export const callName = (call: Call, t: T): string => t(`call.${call}`)
 export const partyName = (party: Party, t: T): string => t(`party.${party}`)
 export const gameName = (game: GameKind, t: T): string => t(`game.${game}`)

@@ -87,7 +87,6 @@ async function payloadOf(page: Page, flags: number, shown?: Shown): Promise<Payl
  */
 export function createWire(bot: REST, hooks: REST, application: string): Wire {
   const unsigned = { auth: false } as const
-  const withResponse = new URLSearchParams({ with_response: 'true' })
   return {
     async answer(ref, type, page, isPrivate) {
       const payload = page
@@ -95,8 +94,7 @@ export function createWire(bot: REST, hooks: REST, application: string): Wire {
         : { body: isPrivate ? { flags: MessageFlags.Ephemeral } : {}, files: [] }
       const response = (await hooks.post(Routes.interactionCallback(ref.id, ref.token), {
         ...unsigned,
-        // What comes back tells a new message's id and the ids of its pictures: nobody asks for it where there are none.
-        ...((type === answers.message || page?.pictures.length) && { query: withResponse }),
+        query: new URLSearchParams({ with_response: 'true' }),
         body: { type, data: payload.body },
         files: payload.files,
       })) as { resource?: { message?: APIMessage } } | undefined

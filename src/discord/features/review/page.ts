@@ -4,10 +4,19 @@ import type { T } from '../../../i18n/index.js'
 import { isPractice } from '../../../table/view.js'
 import type { Review } from '../../../table/review.js'
 import type { TableView } from '../../../table/view.js'
-import { cardNames } from '../../look/alt.js'
 import { finishedLine } from '../../look/cards.js'
 import type { Look } from '../../look/look.js'
-import { callName, capital, cardsText, gameLine, markOf, partyName, tableName, who } from '../../look/names.js'
+import {
+  callName,
+  capital,
+  cardNames,
+  cardsText,
+  gameLine,
+  markOf,
+  partyName,
+  tableName,
+  who,
+} from '../../look/names.js'
 import { button, dots, lines, page, rows, select } from '../../look/parts.js'
 import { linesText, resultTitle } from '../../look/score-lines.js'
 import type { Page } from '../../road/message.js'
