@@ -9,7 +9,19 @@ import {
 import { printModel } from '../../../src/discord/features/rules/printed.js'
 import { plainLook } from '../../../src/discord/look/look.js'
 import { valuesOf, withSwitch } from '../../../src/discord/look/switches.js'
-import { cards, checkRules, contractsOf, isSolo, presetIds, presets, raisedIn, sidesIn, switchIds, switchValue, trumpsIn } from '../../../src/engine/index.js'
+import {
+  cards,
+  checkRules,
+  contractsOf,
+  isSolo,
+  presetIds,
+  presets,
+  raisedIn,
+  sidesIn,
+  switchIds,
+  switchValue,
+  trumpsIn,
+} from '../../../src/engine/index.js'
 import type { PresetId, RuleSet, SwitchValue } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import type { T } from '../../../src/i18n/index.js'
