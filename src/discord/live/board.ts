@@ -8,7 +8,7 @@ import type { Consequence, LiveParts } from './live-message.js'
 import type { Undelivered } from './undelivered.js'
 
 /** A message that was written so lately, in ms, is not looked for. */
-const certain = 10_000
+const certain = 2_000
 
 /** What the channel should show of a table now. */
 export interface BoardPage {
