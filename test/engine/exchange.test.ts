@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { legalActions, presets, resultOf, turnOf, viewOf } from '../../src/engine/index.js'
-import type { DealSetup, RuleSet } from '../../src/engine/index.js'
+import type { DealSetup, RuleSet, Seat } from '../../src/engine/index.js'
 import { begin, firstCards, handsOf, judged, refusal, run } from './table.js'
 
 /** Seat 2 has three trumps; seat 0 and 1 hold a Kreuz-Dame each. */
@@ -23,6 +23,7 @@ describe('Armut', () => {
     expect(turnOf(deal)).toBe(3)
     expect(legalActions(deal, 3).map(({ type }) => type)).toEqual(['take', 'pass'])
     expect(legalActions(deal, 0)).toEqual([])
+    expect([0, 1, 2, 3].map((seat) => viewOf(deal, seat as Seat).toGive)).toEqual([0, 0, 0, 0])
     expect(refusal(deal, '0 nimmt')).toEqual({ code: 'not-your-turn', turn: 3 })
     expect(refusal(deal, '3 HK')).toEqual({ code: 'not-now', what: 'play' })
     expect(refusal(deal, '3 re')).toEqual({ code: 'announce-too-early' })

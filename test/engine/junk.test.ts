@@ -18,7 +18,7 @@ import { opponents } from '../../src/engine/party.js'
 import { firstSeat, seats } from '../../src/engine/seat.js'
 import { playingPlaces } from '../../src/engine/seating.js'
 import type { DealSetup } from '../../src/engine/setup.js'
-import { onceOf } from '../../src/engine/state.js'
+import { onceOf, twiceOf } from '../../src/engine/state.js'
 import { begin, firstCards, handsOf, healthy, run } from './table.js'
 
 const hands = handsOf(
@@ -103,6 +103,7 @@ describe('what is not there', () => {
     expect([at([3], 0), atOr(['a'], 0, 'b'), atOr(['a'], 1, 'b')]).toEqual([3, 'a', 'b'])
     expect(() => at([3], 1)).toThrow(new RangeError('nothing at 1 of 1'))
     expect(() => onceOf([], 2)).toThrow(new RangeError('nothing at 4 of 0'))
+    expect(() => twiceOf([0], 0)).toThrow(new RangeError('nothing at 1 of 1'))
   })
 
   test('a seat that nobody wanted is the first one', () => {
