@@ -233,7 +233,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       const board = channel.page(view)
       return board && replies.table(view, board, request)
     },
-    refusal: refusalPage,
+    // What the person saw before may be what made the table refuse: the page tells how it stands now.
+    refusal: (why, request, view) => refusalPage(why, request, view && (tables.view(view.id, request.user) ?? view)),
     now: () => clock.now(),
   }
   const dispatch = new Dispatch({

@@ -29,6 +29,17 @@ test('whoever sits there can ask for a pause: all clocks stand, the channel says
   expect((await simplest(stage, stage.as('ben'))).ok).toBe(true)
 })
 
+test('whoever presses twice is told twice that it is a pause, not that the room is gone', async () => {
+  const stage = await startStage()
+  await seatAndStart(stage, people, { rules: 'ddv', games: 4 })
+  const ben = stage.as('ben')
+  const more = there((await did(ben.press(there(ben.table), liveId(there(ben.table), 'more') ?? ''))).message)
+  const pause = liveId(more, 'pause') ?? ''
+  const pressed = await Promise.all([did(ben.press(more, pause)), did(ben.press(more, pause))])
+  await stage.settle()
+  for (const { message } of pressed) expect(textOf(message)).toContain('jemand am Tisch macht Pause')
+})
+
 test('a stranger cannot stop a match, and a lobby has nothing to stop', async () => {
   const stage = await startStage()
   const lobby = await seatAndStart(stage, ['anna', 'ben'], { rules: 'ddv' }, false)

@@ -42,7 +42,8 @@ async function invite(view: TableView, request: Request, { guests, refusal }: Se
   const [guest] = request.chosen
   if (view.status !== 'lobby') return tell(refusal({ code: 'not-in-lobby' }, request, view))
   if (!sitsAt(view, user)) return tell(refusal({ code: 'not-seated' }, request, view))
-  if (guest === undefined) return showPrivately(presentNotice(t('invite.bot')), request)
+  // People are chosen in a select of Discord's; a forged one may name anything.
+  if (guest === undefined || !/^\d{1,20}$/.test(guest)) return showPrivately(presentNotice(t('invite.bot')), request)
   if (sitsAt(view, guest)) {
     const text = t('invite.seated', { guest: `<@${guest}>`, number: view.number })
     return showPrivately(presentNotice(text), request)
