@@ -1,33 +1,15 @@
 import type { APIMessage } from 'discord.js'
-import type { Suspension, TableId, UserId } from '../../table/view.js'
+import type { Suspension, TableId } from '../../table/view.js'
 import type { Page } from '../road/message.js'
-import type { Shown } from '../road/wire.js'
 import type { Trouble } from '../road/trouble.js'
+import type { Shown } from '../road/wire.js'
+import type { LivePage } from './board-page.js'
 import { LiveMessage } from './live-message.js'
 import type { Consequence, LiveParts } from './live-message.js'
 import type { Undelivered } from './undelivered.js'
 
 /** A message that was written so lately, in ms, is not looked for. */
 const certain = 2_000
-
-/** What the channel should show of a table now. */
-export interface BoardPage {
-  readonly page: Page
-  /** Names the message: another chapter is another message, the old one is closed with its closing page. */
-  readonly chapter: string
-  readonly room: string
-  /** Nothing will change any more. */
-  readonly last: boolean
-}
-
-/** With what else decides whether and how it is written. */
-export interface LivePage extends BoardPage {
-  readonly server: string
-  /** Who sits at the table. */
-  readonly people: readonly UserId[]
-  /** The table rests: nothing is written until it goes on. */
-  readonly rests: boolean
-}
 
 /** Remembers a table's message over restarts. */
 export interface MessageNotes {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { TableId } from '../../table/view.js'
-import type { LivePage } from './board.js'
+import type { LivePage } from './board-page.js'
 
 /** Most results that wait to be shown; the oldest give way. */
 const most = 200

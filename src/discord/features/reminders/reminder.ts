@@ -9,7 +9,6 @@ import { button, page, rows } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
 import type { Trouble } from '../../road/trouble.js'
 import { handPress } from '../play/buttons.js'
-import type { Turn } from './reminders.js'
 
 /**
  * A short message in the channel for whoever is on turn, with the way to the own hand.
@@ -48,6 +47,13 @@ export interface ReminderParts extends LiveParts, PingParts {
   readonly wordsIn: (server: string) => T
   /** The table's room is closed to us: the table is to rest. */
   readonly suspend: (table: TableId, why: Suspension) => void
+}
+
+/** A turn of a person. */
+export interface Turn {
+  readonly user: UserId
+  /** Tells this turn from every other one of its table. */
+  readonly key: string
 }
 
 /** The turn that is waited for. */

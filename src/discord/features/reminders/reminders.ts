@@ -1,15 +1,8 @@
 import { isPractice } from '../../../table/view.js'
-import type { TableId, TableView, UserId } from '../../../table/view.js'
+import type { TableId, TableView } from '../../../table/view.js'
 import { remembered } from '../../live/live-message.js'
 import { Reminder } from './reminder.js'
-import type { PostedReminder, ReminderParts } from './reminder.js'
-
-/** A turn of a person. */
-export interface Turn {
-  readonly user: UserId
-  /** Tells this turn from every other one of its table. */
-  readonly key: string
-}
+import type { PostedReminder, ReminderParts, Turn } from './reminder.js'
 
 /** Which person a table waits for, and in which turn; null when it waits for nobody of them. */
 export function turnIn(view: TableView): Turn | null {
