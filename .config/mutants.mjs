@@ -65,7 +65,7 @@ async function sample(count, names) {
   }
   const share = (100 * all.found) / (all.found + all.missed)
   console.log(`sample of ${seed.slice(0, 7)}: ${share.toFixed(1)} % found`)
-  // A sample of a hundred from an area of 95 % falls below 85 % about once in ten thousand times.
+  // A sample of a hundred varies by eight percent either way; this is for what breaks, `npm run mutants -- AREA` holds the 90 %.
   if (!(share >= 70)) process.exitCode = 1
 }
 
