@@ -138,10 +138,14 @@ export async function benchPath(): Promise<Figure[]> {
     const card = await traced(session, () => table.press(table.onTurn(), 'play'))
     await table.clock.advance(3000)
     await table.settle()
-    const stats = await traced(session, async () => {
-      await table.playground.as(table.other).command('doko stats', {})
+    const { world } = table.playground
+    const elsewhere = world.addChannel({ id: world.id(), name: 'elsewhere', type: 0, parentId: null })
+    const asked = (channel: string) => async () => {
+      await table.playground.as(table.other).in(channel).command('doko stats', {})
       await table.settle()
-    })
+    }
+    const stats = await traced(session, asked(elsewhere.id))
+    const statsHere = await traced(session, asked(world.mainChannel.id))
     list('card', card)
     list('stats', stats)
     const count = (name: string, value: number): Figure => ({ name, value, unit: '' })
@@ -152,6 +156,8 @@ export async function benchPath(): Promise<Figure[]> {
       count('views made for a card press', timesOf(card, 'src/table/table-view.ts', 'seenBy')),
       count('files of /doko stats', stats.size),
       count('functions of /doko stats', functionsOf(stats)),
+      // There the table's message is looked after too.
+      count('files of /doko stats at a table', statsHere.size),
     ]
   } finally {
     session.disconnect()
