@@ -6,6 +6,7 @@ import type * as LogModule from '../../src/log.js'
 import type * as PlayersModule from '../../src/players/index.js'
 import type * as ClockModule from '../../src/table/clock.js'
 import type * as IdsModule from '../../src/table/ids.js'
+import type { People } from '../../src/table/ports.js'
 import type * as TablesModule from '../../src/table/running/tables.js'
 
 const { apiBase, token, pictures } = JSON.parse(process.argv[2] ?? '') as {
@@ -27,13 +28,19 @@ const log = await createLog('error')
 const clock = createClock()
 const ledger = openLedger(':memory:')
 const tables = createTables({ ledger, players, clock, log, pace: () => 0, newId: newTableId, newSeed })
+/** Nobody is offered to learn the game: the offer would stand where the crowd looks for its hands. */
+const people: People = {
+  settingsOf: (user) => ledger.settingsOf(user),
+  setSettings: (user, patch) => ledger.setSettings(user, patch),
+  hasPlayed: () => Promise.resolve(true),
+}
 const bot = await startBot({
   token,
   api: apiBase,
   tables,
   rankings: (server, options) => ledger.rankings(server, options),
   book: ledger,
-  people: ledger,
+  people,
   servers: ledger,
   custody: ledger,
   notes: ledger,
