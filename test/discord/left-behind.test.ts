@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { Boards } from '../../src/discord/live/boards.js'
 import { mayPingUser } from '../../src/discord/live/may-ping.js'
+import { Undelivered } from '../../src/discord/live/undelivered.js'
 import { usualSettings } from '../../src/table/ports.js'
-import { settle } from '../support/clock.js'
+import { createManualClock, settle } from '../support/clock.js'
 import { begin } from './board-support.js'
-import { readableLog, refused, words } from './support.js'
+import { FakeWire, liveParts, readableLog, refused, words } from './support.js'
 
 const gone = 10008
 
@@ -138,6 +140,41 @@ describe('a table message', () => {
     expect(lines).toMatchObject([
       { level: 40, table: 't', trouble: 'other', again: 2000, msg: 'the table message could not be written' },
     ])
+  })
+})
+
+describe('a last page', () => {
+  it('that fails as often as it may is given up, and its table forgotten', async () => {
+    const { wire, clock, boards, adopt, change } = begin()
+    adopt()
+    await clock.advance(1000)
+    wire.failures.push(new Error('one'), new Error('two'), new Error('three'))
+    await change('the result', { last: true })
+    await clock.advance(2000)
+    expect([wire.calls.length, boards.size]).toEqual([2, 1])
+    await clock.advance(8000)
+    expect([wire.calls.length, boards.size]).toEqual([3, 0])
+  })
+})
+
+describe('a message that cannot be noted', () => {
+  it('is told of in the log, with its table', async () => {
+    const { log, lines } = readableLog()
+    const boards = new Boards({
+      ...liveParts({ wire: new FakeWire(), clock: createManualClock(), log }),
+      notes: {
+        messageOf: () => Promise.resolve(null),
+        setMessage: () => Promise.reject(new Error('no store')),
+      },
+      pageOf: () => null,
+      closingOf: () => null,
+      suspend: () => undefined,
+      undelivered: new Undelivered(),
+    })
+    boards.adopt('t', 'm1', words('lobby'), { pictures: new Map() }, { chapter: 'game 1', room: 'room' })
+    await settle()
+    expect(lines).toMatchObject([{ level: 40, table: 't', msg: 'the table message could not be noted' }])
+    expect(boards.messageOf('t')).toBe('m1')
   })
 })
 
