@@ -57,8 +57,7 @@ const sameWords = (one: Advance | null, other: Advance | null): boolean => JSON.
 
 /** What the person on a seat may declare when the own turn comes; empty once they have spoken, or are to speak now. */
 export function declarable({ deal, status }: Table, seat: Seat): readonly ReservationKind[] {
-  const kinds = status === 'playing' && deal !== null ? reservationsOf(deal, seat) : []
-  return deal !== null && kinds.length > 0 && mayStillSpeak(deal, seat) ? kinds : []
+  return status === 'playing' && deal !== null && mayStillSpeak(deal, seat) ? reservationsOf(deal, seat) : []
 }
 
 /** The move that follows from what the person on a seat has said in advance; null if nothing was said, or it is not legal now. */
