@@ -1,9 +1,8 @@
-import type Database from 'better-sqlite3'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { PersonalData } from '../table/custody.js'
 import type { PersonSettings } from '../table/ports.js'
 import type { UserId } from '../table/view.js'
+import type { Queries, Sqlite } from './driver.js'
 import { games, intents, people, removals, results, ruleBooks, servers, tables } from './schema.js'
 import { hostOf } from './statements.js'
 import { storedIntent } from './stored.js'
@@ -15,11 +14,7 @@ const actor = sql`json_extract(${intents.intent}, '$.user')`
  * What the ledger shows of people and servers, and how it lets go of them. Asked seldom, so nothing is prepared.
  * @param settingsOf what a person has chosen; undefined: nothing
  */
-export function custodyOf(
-  sqlite: Database.Database,
-  db: BetterSQLite3Database,
-  settingsOf: (user: UserId) => PersonSettings | undefined,
-) {
+export function custodyOf(sqlite: Sqlite, db: Queries, settingsOf: (user: UserId) => PersonSettings | undefined) {
   function personalData(user: UserId): PersonalData {
     const played = db
       .select({

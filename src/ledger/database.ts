@@ -1,12 +1,13 @@
-import Database from 'better-sqlite3'
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { LedgerError, ledgerError } from './error.js'
+import { openSqlite } from './driver.js'
+import type { Sqlite } from './driver.js'
+import { LedgerError, codeOf, ledgerError } from './error.js'
 import { migrate, migrationsFolder } from './migrate.js'
 
 /** An open SQLite database that no other process of ours writes to, and how to let go of it. */
 export interface OpenDatabase {
-  readonly sqlite: Database.Database
+  readonly sqlite: Sqlite
   close(): void
 }
 
@@ -24,13 +25,13 @@ export interface DatabaseOptions {
 export function openDatabase(file: string, options: DatabaseOptions = {}): OpenDatabase {
   const { busyTimeout = 1000, migrations = migrationsFolder() } = options
   let release = () => {}
-  let sqlite: Database.Database | undefined
+  let sqlite: Sqlite | undefined
   try {
     if (file !== ':memory:') {
       makeFolder(path.dirname(path.resolve(file)))
       release = holdAlone(file, busyTimeout)
     }
-    sqlite = new Database(file, { timeout: busyTimeout })
+    sqlite = openSqlite(file, { timeout: busyTimeout })
     sqlite.pragma(`busy_timeout = ${busyTimeout}`)
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = NORMAL')
@@ -45,6 +46,8 @@ export function openDatabase(file: string, options: DatabaseOptions = {}): OpenD
   return {
     sqlite: opened,
     close: () => {
+      // The driver lets go of the file only once its last statement is collected; what is written must stand in it before.
+      if (opened.isOpen) opened.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       opened.close()
       release()
     },
@@ -63,13 +66,14 @@ function makeFolder(folder: string): void {
  * database: the kernel drops it with the process, even after SIGKILL, and the database stays readable for backups.
  */
 function holdAlone(file: string, busyTimeout: number): () => void {
-  const lock = new Database(`${file}.lock`, { timeout: busyTimeout })
+  const lock = openSqlite(`${file}.lock`, { timeout: busyTimeout })
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    const busy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
-    throw busy ? new LedgerError(`The database ${file} is in use by another running copy of this program`) : error
+    throw codeOf(error).startsWith('SQLITE_BUSY')
+      ? new LedgerError(`The database ${file} is in use by another running copy of this program`)
+      : error
   }
   return () => lock.close()
 }

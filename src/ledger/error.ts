@@ -21,8 +21,12 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'cannot be created (a part of its path is a file)',
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+/** The name of what went wrong as SQLite or the system calls it (`SQLITE_BUSY`, `EACCES`); '' if there is none. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('sqliteCodeName' in error && typeof error.sqliteCodeName === 'string') return error.sqliteCodeName
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
 
 /**
  * Turns whatever a database call threw into one LedgerError.

@@ -1,5 +1,3 @@
-import type Database from 'better-sqlite3'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { checkRules, seats } from '../engine/index.js'
 import type { RuleSet } from '../engine/index.js'
 import type { FullRequest, Intent } from '../table/intent.js'
@@ -9,6 +7,8 @@ import type { TableId, UserId } from '../table/view.js'
 import { custodyOf } from './custody.js'
 import { openDatabase } from './database.js'
 import type { DatabaseOptions } from './database.js'
+import { queriesOn } from './driver.js'
+import type { Sqlite } from './driver.js'
 import { LedgerError, ledgerError } from './error.js'
 import { prepareRankings } from './rankings.js'
 import type { tables } from './schema.js'
@@ -23,12 +23,12 @@ import { storedIntent, storedRequest, storedRules, storedServerSettings } from '
  */
 export function openLedger(file: string, options: DatabaseOptions = {}): Ledger {
   const database = openDatabase(file, options)
-  const db = drizzle({ client: database.sqlite })
+  const db = queriesOn(database.sqlite)
   const statements = prepareStatements(db)
   const rankings = prepareRankings(db)
   const custody = custodyOf(database.sqlite, db, (user) => statements.settingsOf.get({ user }))
 
-  // better-sqlite3 is synchronous; the port is not, so that a database server can take its place.
+  // The driver is synchronous; the port is not, so that a database server can take its place.
   const attempt = <T>(run: () => T): Promise<T> => {
     try {
       return Promise.resolve(run())
@@ -187,7 +187,7 @@ function insertGame(statements: Statements, table: TableId, server: string, reco
 }
 
 /** One transaction, so that a table and its intents are of the same moment whoever else writes. */
-const loadOpenTables = (sqlite: Database.Database, statements: Statements, file: string): readonly StoredTable[] =>
+const loadOpenTables = (sqlite: Sqlite, statements: Statements, file: string): readonly StoredTable[] =>
   sqlite.transaction(() => statements.openTables.all().map((row) => loadTable(statements, file, row)))()
 
 type TableRow = Pick<typeof tables.$inferSelect, 'id' | 'number' | 'openedAt' | 'request'>

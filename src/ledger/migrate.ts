@@ -1,7 +1,7 @@
-import type Database from 'better-sqlite3'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import type { Sqlite } from './driver.js'
 import { LedgerError } from './error.js'
 
 interface Migration {
@@ -29,7 +29,7 @@ export function migrationsFolder(): string {
  * @param file what to call the database in messages
  * @throws LedgerError if an applied file was changed or the database comes from a newer program
  */
-export function migrate(sqlite: Database.Database, folder: string, file: string): void {
+export function migrate(sqlite: Sqlite, folder: string, file: string): void {
   const known = readMigrations(folder)
   // A table is rebuilt by dropping it, which must not cascade; off only works outside a transaction.
   sqlite.pragma('foreign_keys = OFF')
@@ -64,7 +64,7 @@ function readMigrations(folder: string): readonly Migration[] {
   })
 }
 
-function pendingOf(sqlite: Database.Database, known: readonly Migration[], file: string): readonly Migration[] {
+function pendingOf(sqlite: Sqlite, known: readonly Migration[], file: string): readonly Migration[] {
   const rows = sqlite.prepare('SELECT name, checksum FROM migrations').all() as { name: string; checksum: string }[]
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
   for (const [name, checksum] of applied) {

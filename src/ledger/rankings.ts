@@ -1,7 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, gte, lt, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { Ledger, Ranking } from '../table/ports.js'
+import type { Queries } from './driver.js'
 import { results } from './schema.js'
 
 const given = sql.placeholder
@@ -16,7 +16,7 @@ type Wanted = Parameters<Ledger['rankings']>[1]
  * points: the fewest first; at equal points whoever played more games.
  * @returns a function of the server and of period, book, preset, counting and page
  */
-export function prepareRankings(db: BetterSQLite3Database) {
+export function prepareRankings(db: Queries) {
   const own = prepared(db, sql<string>`${results.user}`)
   const lent = prepared(db, sql<string>`coalesce(${results.user}, ${results.lent})`)
   return (server: string, wanted: Wanted): { rows: readonly Ranking[]; total: number } =>
@@ -24,7 +24,7 @@ export function prepareRankings(db: BetterSQLite3Database) {
 }
 
 /** @param person whose game it is; null: nobody's */
-function prepared(db: BetterSQLite3Database, person: SQL<string>) {
+function prepared(db: Queries, person: SQL<string>) {
   const counted = and(
     eq(results.server, given('server')),
     isNotNull(person),

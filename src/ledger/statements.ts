@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm'
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { Queries } from './driver.js'
 import { games, intents, people, results, ruleBooks, servers, tables } from './schema.js'
 
 /** The ledger's statements, compiled once; with them drizzle costs next to nothing per click. */
@@ -11,7 +11,7 @@ const given = sql.placeholder
 export const hostOf = sql<string>`json_extract(${tables.request}, '$.host')`
 
 /** Prepares every statement that opening, appending and restoring need. */
-export function prepareStatements(db: BetterSQLite3Database) {
+export function prepareStatements(db: Queries) {
   return {
     openInRoom: db
       .select({ id: tables.id })

@@ -16,7 +16,7 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
   'src/table': { layers: ['src/engine/index', 'src/engine/debug'], packages: ['node', 'lru-cache', 'p-queue', 'pino'] },
   'src/ledger': {
     layers: ['src/engine/index', 'src/table/ports', 'src/table/custody', 'src/table/intent', 'src/table/view'],
-    packages: ['node', 'better-sqlite3', 'drizzle-orm', 'zod'],
+    packages: ['node', '@photostructure/sqlite', 'drizzle-orm', 'zod'],
   },
   'src/render': { layers: ['src/engine/index'], packages: ['node', '@napi-rs/canvas', 'lru-cache', 'p-queue'] },
   'src/i18n': { layers: ['assets/locales'], packages: ['node', 'intl-messageformat'] },

@@ -1,9 +1,9 @@
-import Database from 'better-sqlite3'
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { matchHands, matchKey } from '../../src/engine/index.js'
 import { openDatabase } from '../../src/ledger/database.js'
+import { openSqlite } from '../../src/ledger/driver.js'
 import { LedgerError } from '../../src/ledger/error.js'
 import { openLedger } from '../../src/ledger/ledger.js'
 import { migrationsFolder } from '../../src/ledger/migrate.js'
@@ -41,11 +41,23 @@ describe('the database file', () => {
     const file = here()
     const first = opened(file)
     expect(complaint(file)).toBe('The database …/doko.sqlite is in use by another running copy of this program')
-    const reader = new Database(file, { readonly: true })
+    const reader = openSqlite(file, { readOnly: true })
     expect(reader.prepare('SELECT count(*) AS n FROM tables').get()).toEqual({ n: 0 })
     reader.close()
     first.close()
     expect(complaint(file)).toBe('opened')
+  })
+
+  it('is whole in its one file once it was closed: what is copied then lacks nothing', () => {
+    const file = here()
+    const database = opened(file)
+    database.sqlite.prepare("INSERT INTO people (user) VALUES ('anna')").run()
+    database.close()
+    const copy = here()
+    cpSync(file, copy)
+    const reader = openSqlite(copy, { readOnly: true })
+    expect(reader.prepare('SELECT user FROM people').all()).toEqual([{ user: 'anna' }])
+    reader.close()
   })
 
   it('is refused in one line when it is something else, damaged, locked or out of reach', () => {
@@ -62,8 +74,7 @@ describe('the database file', () => {
 
     const locked = here()
     opened(locked).close()
-    const other = new Database(locked)
-    other.pragma('journal_mode = DELETE')
+    const other = openSqlite(locked)
     other.exec('BEGIN EXCLUSIVE')
     expect(complaint(locked)).toBe('The database …/doko.sqlite is locked by another program')
     other.close()
@@ -75,7 +86,7 @@ describe('the database file', () => {
     await ledger.open('t1', opening(), 1)
     await ledger.append('t1', 1, { type: 'continue-timeout' }, 2, {})
     await ledger.close()
-    const sqlite = new Database(file)
+    const sqlite = openSqlite(file)
     sqlite.exec(`UPDATE intents SET intent = '{"type":"dance","user":"anna"}'`)
     sqlite.close()
     const again = openLedger(file)
@@ -90,7 +101,7 @@ it('rules that this version does not know any more count as none', async () => {
   await ledger.setRules('server-1', null, ddv)
   await ledger.close()
   for (const rules of ['{"preset":"ddv","set":{"gone":true}}', '{"preset":"gone","set":{}}']) {
-    const sqlite = new Database(file)
+    const sqlite = openSqlite(file)
     sqlite.prepare('UPDATE rule_books SET rules = ?').run(rules)
     sqlite.close()
     const again = openLedger(file)
@@ -108,7 +119,7 @@ describe('migrations', () => {
     return folder
   }
   const applied = (file: string): string[] => {
-    const sqlite = new Database(file)
+    const sqlite = openSqlite(file)
     const rows = sqlite.prepare('SELECT name FROM migrations ORDER BY name').all() as { name: string }[]
     sqlite.close()
     return rows.map((row) => row.name)
@@ -128,7 +139,7 @@ describe('migrations', () => {
     const file = here()
     const broken = folderWith({ '0008_good.sql': 'CREATE TABLE good (x);', '0009_bad.sql': 'CREATE TABEL bad (x);' })
     expect(complaint(file, { migrations: broken })).toMatch(/^The database …\/doko.sqlite failed: near "TABEL"/)
-    const sqlite = new Database(file)
+    const sqlite = openSqlite(file)
     expect(sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()).toEqual([])
     sqlite.close()
   })

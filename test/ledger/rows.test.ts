@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { openSqlite } from '../../src/ledger/driver.js'
 import { openLedger } from '../../src/ledger/ledger.js'
 import { temporaryFolder } from '../support/folder.js'
 import { ddv, gameOf, opening } from '../support/ledger-contract.js'
@@ -19,7 +19,7 @@ it('a finished game has a row for each seat: who played it, a computer of which 
   })
   await ledger.append('t1', 1, { type: 'continue-timeout' }, 20, { game })
   await ledger.close()
-  const sqlite = new Database(file, { readonly: true })
+  const sqlite = openSqlite(file, { readOnly: true })
   const rows = sqlite.prepare('SELECT seat, user, level, lent, people, party, soloist, won, points, server, preset, book, finished_at FROM game_results ORDER BY seat') // prettier-ignore
   const alike = { people: 2, server: 'server-1', preset: 'ddv', book: 'plus', finished_at: 20 }
   expect(rows.all()).toEqual([
@@ -64,5 +64,5 @@ it('what goes wrong in the database is told with its name', async () => {
   const late = ledger.append('t1', 3, { type: 'expire' }, 1, {})
   await expect(late).rejects.toThrow('The database :memory: has 0 intents of table t1: number 3 does not come next')
   await ledger.close()
-  await expect(ledger.openTables()).rejects.toThrow('The database :memory: failed: The database connection is not open')
+  await expect(ledger.openTables()).rejects.toThrow('The database :memory: failed: database is not open')
 })

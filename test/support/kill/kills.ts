@@ -152,7 +152,7 @@ async function bundleChild(): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['better-sqlite3'],
+    external: ['@photostructure/sqlite'],
   })
   return outfile
 }

@@ -1,5 +1,5 @@
-import Database from 'better-sqlite3'
 import { existsSync } from 'node:fs'
+import { openSqlite } from '../../../src/ledger/driver.js'
 
 /** Everything a match has left in the ledger, without the times at which it happened. */
 export interface Written {
@@ -24,9 +24,9 @@ const queries = {
 export function written(file: string): Written {
   const nothing: Written = { tables: [], intents: [], games: [], results: [], totals: [] }
   if (!existsSync(file)) return nothing
-  const sqlite = new Database(file)
+  const sqlite = openSqlite(file)
   try {
-    const migrated = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'tables'").get()
+    const migrated: unknown = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'tables'").get()
     if (migrated === undefined) return nothing
     const rows = Object.entries(queries).map(([name, sql]) => [name, sqlite.prepare(sql).all()])
     return Object.fromEntries(rows) as Written
