@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../test/support/patience.js'
 
 export default defineConfig({
   test: {
@@ -6,9 +7,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/bench/**', 'test/soak/**'],
     // Nets for what hangs, no limits that a test counts on: the slowest machine is to stay far below them.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 240_000 } },
+    testTimeout: patience,
+    hookTimeout: patience,
+    expect: { poll: { timeout: patience } },
     // Loading the modules anew for each of the hundred files would take half of the time; no test leaves anything behind in one.
     // So a module that test files share must not call afterEach and the like at its top: onTestFinished where something is made.
     isolate: false,

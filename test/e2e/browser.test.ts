@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { startStage } from '../support/bot.js'
 import { chromiumFlags, findChromium } from '../support/chromium.js'
+import { patience } from '../support/patience.js'
 import { handOf, onlyTable, publicView } from '../support/playing.js'
 import { liveId } from '../support/reading.js'
 
@@ -23,7 +24,7 @@ it('plays a whole deal in the browser on a narrow screen, from the first button 
   const browser = await chromium.launch({ executablePath: browserFile, args: chromiumFlags })
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'de-DE' })
-    page.setDefaultTimeout(240_000)
+    page.setDefaultTimeout(patience)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     page.on('console', (line) => line.type() === 'error' && problems.push(line.text()))

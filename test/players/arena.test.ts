@@ -51,7 +51,7 @@ describe('the player by rules of thumb', () => {
       counts: twoAgainstTwo,
     })
     expect(points[0].mean - points[0].margin).toBeGreaterThan(1.2)
-  }, 240_000)
+  })
 
   it('announces soberly: most of what it announces at a table of its like is won', () => {
     let [announced, won] = [0, 0]

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PageMessage } from '../../src/playground/protocol.js'
 import { chromiumFlags, findChromium } from '../support/chromium.js'
+import { patience } from '../support/patience.js'
 import { startPageMock } from './page-mock.js'
 import type { PageMock } from './page-mock.js'
 import { botMessage, FORM, hand, table } from './page-scenes.js'
@@ -26,7 +27,7 @@ describe.runIf(found !== null)('the page in a browser', () => {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: found ?? '', args: [...chromiumFlags] })
     page = await browser.newPage()
-    page.setDefaultTimeout(240_000)
+    page.setDefaultTimeout(patience)
   })
   afterEach(async () => {
     for (const close of open.splice(0)) await close()

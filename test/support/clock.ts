@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Clock } from '../../src/table/ports.js'
+import { patience } from './patience.js'
 
 /** A clock that stands still until a test moves it. */
 export interface ManualClock extends Clock {
@@ -16,7 +17,7 @@ export async function settle(rounds = 20): Promise<void> {
 
 /** Waits until `check` throws no longer, for what nobody tells when it is done; the slowest machine is quicker than its limit. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 240_000, interval: 5 })
+  vi.waitFor(check, { timeout: patience, interval: 5 })
 
 /** Makes a clock that begins at `start` milliseconds since 1970. */
 export function createManualClock(start = 1_700_000_000_000): ManualClock {
