@@ -13,7 +13,7 @@ import { readSettings, SettingsError } from './settings.js'
 import type { Settings } from './settings.js'
 import { createClock } from './table/clock.js'
 import { newSeed, newTableId } from './table/ids.js'
-import { paceBy } from './table/running/pace.js'
+import { lastTrickBy, paceBy } from './table/running/pace.js'
 import { createTables } from './table/running/tables.js'
 
 /** Exit code for a wrong set-up, as sysexits.h has it: starting again does not help. */
@@ -39,12 +39,14 @@ async function main(): Promise<void> {
   started.push(() => ledger.close())
   const clock = createClock()
   const { computerPace } = settings
+  const pace = computerPace === null ? paceBy(Math.random) : () => computerPace
   const tables = createTables({
     ledger,
     players,
     clock,
     log,
-    pace: computerPace === null ? paceBy(Math.random) : () => computerPace,
+    pace,
+    lastTrick: lastTrickBy(pace),
     newId: newTableId,
     newSeed,
   })

@@ -4,6 +4,7 @@ import { knownLanguage, languageOf, translator } from '../i18n/index.js'
 import type { T } from '../i18n/index.js'
 import type { Custody } from '../table/custody.js'
 import type { Outcome, TableEvent } from '../table/intent.js'
+import { trickLiesOpen } from '../table/last-trick.js'
 import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
 import type { Tables } from '../table/service.js'
 import type { Tips } from '../table/tip.js'
@@ -24,6 +25,7 @@ import { Background } from './live/background.js'
 import type { MessageNotes } from './live/board.js'
 import { Boards } from './live/boards.js'
 import { Hands } from './live/hands.js'
+import { LastTricks } from './live/last-tricks.js'
 import { LiveReplies } from './live/live-replies.js'
 import { nonceMaker } from './live/nonce.js'
 import { Undelivered } from './live/undelivered.js'
@@ -131,7 +133,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     mayPing: (user, server) => mayPing(server) && (readers.of(user)?.settings.pings ?? true),
     now: () => clock.now(),
   })
-  const handPage = handPages({ looks, tips: parts.tips })
+  const handPage = handPages({ looks, tips: parts.tips, now: () => clock.now() })
   const hands = new Hands({
     ...live,
     handOf: (table, user, extra) => {
@@ -166,6 +168,16 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     suspend,
     reach: (table, user) => hands.reach(table, user),
   })
+  const lastTricks = new LastTricks({
+    clock,
+    view: (table) => tables.view(table, null),
+    show: (view) => {
+      const draw = (): void => boards.refresh(view.id)
+      if (view.status === 'over') moves.look(view, draw)
+      else draw()
+      hands.refresh(view.id)
+    },
+  })
   const threads = new MatchThreads({
     ...live,
     tables,
@@ -199,14 +211,15 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     { to: ['resumed'], hears: ({ table }) => boards.tryAgain(table) },
     // A hand of the old room would come there again; in the thread everybody opens it anew.
     { to: ['relocated'], hears: ({ table }) => hands.forget(table) },
-    { to: ['match-over'], hears: ({ table, viewFor }) => moves.look(viewFor(null), () => boards.refresh(table)) },
+    { to: ['deal-finished'], hears: ({ table }) => lastTricks.follow(table) },
   ]
   tables.onOutcome((outcome) => {
     const { table } = outcome
     const types = new Set(outcome.events.map(({ type }) => type))
     channel.heard(outcome)
     for (const { to, hears } of listeners) if (to.some((type) => types.has(type))) hears(outcome)
-    if (!types.has('match-over')) boards.refresh(table)
+    // What the match has moved in the rankings is found out first, while the last trick lies open or at once.
+    if (!types.has('match-over') || trickLiesOpen(outcome.viewFor(null), clock.now())) boards.refresh(table)
     hands.refresh(table)
     reminders.refresh(table)
   })
@@ -259,7 +272,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     (error: unknown) => log.error({ err: error }, 'the commands could not be registered; those of earlier starts stay'),
   )
   void provideEmojis(client.rest, application, emojiFile, (emoji) => emojis.set(emoji.name, emoji), log)
-  for (const table of tables.all()) {
+  for (const table of [...tables.all(), ...tables.unshown()]) {
+    lastTricks.await(table)
     void background.run(boards.restore(table), 'a table was not shown again', { table })
     void background.run(reminders.restore(table), 'nobody is reminded at a table', { table })
   }
@@ -272,6 +286,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       await background.settled()
       boards.stop()
       hands.stop()
+      lastTricks.stop()
       removals.stop()
       reminders.stop()
       await background.settled()

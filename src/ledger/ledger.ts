@@ -68,6 +68,8 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
       }),
     latestIn: (room) => attempt(() => statements.latestIn.get({ room })?.id ?? null),
     openTables: () => attempt(() => loadOpenTables(database.sqlite, statements, file)),
+    unshown: (since) =>
+      attempt(() => statements.unshown.all({ since }).map((row) => loadTable(statements, file, row))),
     messageOf: (id) => attempt(() => statements.messageOf.get({ id })?.message ?? null),
     pingOf: (id) => attempt(() => statements.pingOf.get({ id })?.ping ?? null),
     setPing: (id, ping) => attempt(() => void statements.setPing.run({ id, ping })),

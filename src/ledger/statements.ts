@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Queries } from './driver.js'
 import { games, intents, people, results, ruleBooks, servers, tables } from './schema.js'
 
@@ -203,6 +203,11 @@ export function prepareStatements(db: Queries) {
       .limit(1)
       .prepare(),
     openTables: db.select().from(tables).where(isNull(tables.endedAt)).orderBy(asc(tables.openedAt)).prepare(),
+    unshown: db
+      .select()
+      .from(tables)
+      .where(and(gte(tables.endedAt, given('since')), isNotNull(tables.message)))
+      .prepare(),
     intentsOf: db
       .select({ version: intents.version, at: intents.at, intent: intents.intent })
       .from(intents)

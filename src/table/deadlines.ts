@@ -22,6 +22,12 @@ export const practicePatience = 24 * 3_600_000
 /** How long people have to agree to a card being taken back, in milliseconds. */
 export const takeBackPatience = 20_000
 
+/** How long a table with a fast clock waits between two deals for people who do not press, in milliseconds. */
+export const dealPatience = 20_000
+
+/** From turns of this length on, in milliseconds, people come and go: nothing happens before they have looked, or a turn's time is over. */
+export const longTurn = 3_600_000
+
 /** The least time that a turn has left after a restart, in milliseconds. */
 const afterRestart = 30_000
 
@@ -52,6 +58,19 @@ export function startsAt(table: Table): number | null {
   if (table.status !== 'lobby' || table.suspended !== null) return null
   const full = !table.places.includes(null) && peopleAt(table).length >= placeBounds.least
   return full ? table.turnAt + startPatience : null
+}
+
+/**
+ * When the next deal begins whoever is ready, in milliseconds since 1970; null while it waits for everybody's press, or does not
+ * wait: the table has no clock, rests, is a practice, or no person sits there, since computers do not play on for nobody. The
+ * same time however many are ready; with turns of an hour or more it is that of a turn.
+ */
+export function nextDealAt(table: Table): number | null {
+  const { clock } = table.request
+  if (table.status !== 'between' || table.suspended !== null || isPractice(table.request)) return null
+  if (clock === null || peopleAt(table).length === 0) return null
+  const soonest = Math.max(table.turnAt, table.resultAt) + dealPatience
+  return clock < longTurn ? soonest : Math.max(table.turnAt + clock, soonest)
 }
 
 /** When a table at which nothing happens is closed, in milliseconds since 1970. */

@@ -180,6 +180,8 @@ export interface Ledger extends RuleBook, People, Servers, Custody {
   latestIn(room: string): Promise<TableId | null>
   /** All tables that were not closed or over, for start-up; the one that was opened first comes first. */
   openTables(): Promise<readonly StoredTable[]>
+  /** Tables that ended at `since` (ms) or later and whose message is still noted: their last page may never have been shown. */
+  unshown(since: number): Promise<readonly StoredTable[]>
   /**
    * Rankings of a server, best first; games finished at `since` (ms) or later and before `until`; `preset` narrows to one rule preset, `book`
    * (default `plus`) says how their points count, `counting` (default `own`) which games do.

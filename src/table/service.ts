@@ -27,6 +27,8 @@ export interface Tables {
   /** Open tables of a server where this user sits. */
   ofUser(server: string, user: UserId): readonly TableId[]
   all(): readonly TableId[]
+  /** Matches that were over when the program ended without having shown their result, as `restore` found them. */
+  unshown(): readonly TableId[]
   /** Called after each accepted intent, in order per table, never before it is saved. */
   onOutcome(listener: (outcome: Outcome) => void): void
   /** Restores every open table from the ledger, then lets computer players and timers go on. */

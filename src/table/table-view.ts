@@ -1,10 +1,10 @@
 import { viewOf } from '../engine/index.js'
 import type { Match } from '../engine/index.js'
-import { startsAt, turnEnds } from './deadlines.js'
+import { expiresAt, nextDealAt, startsAt, turnEnds } from './deadlines.js'
 import type { Moment } from './intent.js'
 import { declarable } from './steps/advance.js'
 import { takeBackRefusal } from './steps/take-back.js'
-import { atPlace, hasEnded, occupantOf, placeOf, seatOf } from './table.js'
+import { atPlace, hasEnded, occupantOf, peopleAt, placeOf, seatOf } from './table.js'
 import type { Table } from './table.js'
 import type { SheetRow, TableView, UserId } from './view.js'
 
@@ -81,6 +81,9 @@ function commonOf(table: Table) {
     clock: { limit: clock, since: table.turnAt, until: turnEnds(table) },
     takeBack: table.takeBack,
     startsAt: startsAt(table),
+    resultAt: table.resultAt,
+    nextAt: nextDealAt(table),
+    closesAt: peopleAt(table).length === 0 ? expiresAt(table) : null,
     closeVote: table.closeVote,
     closure: table.closure,
     suspended: table.suspended,

@@ -60,6 +60,8 @@ export interface Table {
   readonly turnAt: number
   /** No turn is over before this time, in milliseconds since 1970: nobody loses one while the program was not there. */
   readonly grace: number
+  /** The last trick of a deal that is over is shown until then, in milliseconds since 1970; the result comes after it. */
+  readonly resultAt: number
   /** How many turns in a row each place has let pass. */
   readonly missed: readonly number[]
   /** What people have said in advance, by seat. */
@@ -128,6 +130,7 @@ export function openedTable({ id, number, request, openedAt = 0 }: Opening): Res
     openedAt,
     turnAt: openedAt,
     grace: 0,
+    resultAt: 0,
     missed: [0, 0, 0, 0],
     advance: bySeat(() => null),
     undo: null,

@@ -151,6 +151,15 @@ export interface TableView {
   readonly takeBack: TakeBack | null
   /** When the lobby starts by itself, in milliseconds since 1970; null while that is not in sight. */
   readonly startsAt: number | null
+  /**
+   * The last trick of the deal that is over lies open until then, in milliseconds since 1970, and its result is shown afterwards;
+   * 0 before the first deal is over.
+   */
+  readonly resultAt: number
+  /** When the next game begins whoever is ready, in milliseconds since 1970; null while the table waits for people or plays. */
+  readonly nextAt: number | null
+  /** When a table that everybody has left to computers is closed, in milliseconds since 1970; null while a person sits there. */
+  readonly closesAt: number | null
   /** A vote on ending the match early runs, or was won. */
   readonly closeVote: CloseVote | null
   /** Why the table closed before its match was over; null while it is open, and once the match was played to its end. */

@@ -152,6 +152,20 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.close()
     })
 
+    it('finds tables that ended lately while a message still showed them', async () => {
+      const ledger = await make()
+      for (const [index, id] of ['open', 'early', 'late', 'shown'].entries()) {
+        await ledger.open(id, opening({ room: id }), index)
+        await ledger.setMessage(id, id === 'shown' ? null : `message of ${id}`)
+      }
+      await ledger.append('early', 1, continued, 30, { closed: true })
+      await ledger.append('late', 1, continued, 40, { closed: true })
+      await ledger.append('shown', 1, continued, 40, { closed: true })
+      expect(await ledger.unshown(31)).toEqual([await ledger.tableOf('late')])
+      expect((await ledger.unshown(30)).map(({ id }) => id)).toEqual(['early', 'late'])
+      await ledger.close()
+    })
+
     it('remembers what reminds whoever is on turn', async () => {
       const ledger = await make()
       await ledger.open('t1', opening(), 1)

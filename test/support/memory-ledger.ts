@@ -96,6 +96,14 @@ export function createMemoryLedger(): MemoryLedger {
             structuredClone({ id, number, openedAt, request, intents, times }),
           ),
       ),
+    unshown: (since) =>
+      Promise.resolve(
+        byTime()
+          .filter(({ id, ended, times }) => ended && messages.has(id) && (times.at(-1) ?? 0) >= since)
+          .map(({ id, number, openedAt, request, intents, times }) =>
+            structuredClone({ id, number, openedAt, request, intents, times }),
+          ),
+      ),
     rulesOf: (server, room) => Promise.resolve(chosen.get(`${server} ${room ?? ''}`) ?? null),
     setRules: (server, room, rules) => {
       if (rules === null) chosen.delete(`${server} ${room ?? ''}`)

@@ -39,7 +39,7 @@ it('nothing is done for anybody where no person is on turn', async () => {
 })
 
 it('a table that has closed waits for no move any more', () => {
-  const around = { clock: createManualClock(0), pace: () => 800, patience: 20_000 }
+  const around = { clock: createManualClock(0), pace: () => 800 }
   const waits = (table: Table) => waitingOf(table, around).map(({ what }) => what)
   const table = after(started({ clock: 90_000 }), { type: 'leave', user: 'ben' })
   expect(waits(table)).toEqual(['computers', 'expire'])

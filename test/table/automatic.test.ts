@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { usualSettings } from '../../src/table/ports.js'
 import { automaticIntent } from '../../src/table/running/automatic.js'
 import { withAdvance } from '../../src/table/steps/advance.js'
+import type { Seat } from '../../src/engine/index.js'
+import { forcedCard } from '../../src/table/running/forced.js'
 import { onlyCard } from '../../src/table/steps/play.js'
 import type { Table } from '../../src/table/table.js'
-import { createMemoryLedger } from '../support/memory-ledger.js'
 import { runningTables, withPeople } from '../support/running-tables.js'
 import {
   after,
+  callsOf,
   dealOver,
   did,
   firstMove,
@@ -90,10 +92,8 @@ it('there is no only card where there is a choice, or once the deal is over', ()
   expect(over.deal && onlyCard(over.deal, seat)).toBeNull()
 })
 
-it('the last card of a deal is played after the pause, for the one who wishes it', async () => {
-  const ledger = createMemoryLedger()
-  for (const user of people) await ledger.setSettings(user, { autoPlay: user !== 'anna' })
-  const { open, send, view, clock, outcomes } = runningTables({ ledger, pace: 800 })
+it('the last card of a deal is played after the pause, whoever wishes what', async () => {
+  const { open, send, view, clock, outcomes } = runningTables({ pace: 800 })
   const id = await open()
   await send(id, ...withPeople)
   while (view(id).status === 'playing') {
@@ -106,6 +106,33 @@ it('the last card of a deal is played after the pause, for the one who wishes it
     await send(id, { type: 'move', user: people[seat], move })
   }
   const lasts = outcomes.flatMap(({ intent }) => ('move' in intent && intent.move.type === 'play' ? [intent] : []))
-  expect(lasts.slice(-4).filter(({ type }) => type === 'auto')).toHaveLength(3)
-  expect(lasts.slice(-4).find(({ type }) => type === 'move')).toMatchObject({ user: 'anna' })
+  expect(lasts.map(({ type }) => type)).toEqual([
+    ...Array.from({ length: 44 }, () => 'move'),
+    ...Array.from({ length: 4 }, () => 'auto'),
+  ])
+})
+
+/** The first moment of some deal at which one card is legal and an announcement would come too late after it. */
+function whereACallWouldLapse(): { readonly table: Table; readonly seat: Seat } {
+  for (let seed = 0; seed < 200; seed++) {
+    let table = leading({ seed: `forced-${seed}` })
+    while (table.status === 'playing' && table.deal) {
+      const seat = onTurn(table)
+      if (onlyCard(table.deal, seat) !== null && forcedCard(table.deal, seat) === null) return { table, seat }
+      const card = viewOfSeat(table, seat).legal.find(({ type }) => type === 'play')
+      if (card?.type !== 'play') break
+      table = after(table, { type: 'move', user: people[seat], move: { type: 'play', card: card.card } })
+    }
+  }
+  throw new Error('no such moment')
+}
+
+it('the only card is not played for somebody who could still announce before it and not after it', async () => {
+  const { log } = listening()
+  const { table, seat } = whereACallWouldLapse()
+  expect(callsOf(table, seat).length).toBeGreaterThan(0)
+  expect(await automaticIntent(table, wishes(true), log)).toBeNull()
+  const [move] = viewOfSeat(table, seat).legal.filter(({ type }) => type === 'play')
+  const later = move?.type === 'play' ? after(table, { type: 'move', user: people[seat], move }) : table
+  expect(callsOf(later, seat).length).toBeLessThan(callsOf(table, seat).length)
 })

@@ -119,7 +119,7 @@ describe('the patience between two deals', () => {
   const between = async () => {
     const running = runningTables({ players: { easy: scripted('easy', quiet) } })
     const { open, send, view } = running
-    const id = await open({ games: 3 })
+    const id = await open({ games: 3, clock: 90_000 })
     await send(id, { type: 'join', user: 'ben' }, ...withComputers)
     while (view(id).status === 'playing') {
       const user = view(id).deal?.turn === 0 ? 'anna' : view(id).deal?.turn === 1 ? 'ben' : null
@@ -187,7 +187,7 @@ describe('restoring', () => {
     const ledger = createMemoryLedger()
     const players = { easy: scripted('easy', quiet) }
     const before = runningTables({ ledger, players })
-    const id = await before.open({ games: 2 })
+    const id = await before.open({ games: 2, clock: 90_000 })
     await before.send(id, ...withComputers)
     while (before.view(id).status === 'playing') {
       const { deal } = before.view(id)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expiresAt, personOnTurn, startsAt, turnEnds, withGrace } from '../../src/table/deadlines.js'
+import { expiresAt, nextDealAt, personOnTurn, startsAt, turnEnds, withGrace } from '../../src/table/deadlines.js'
 import { waitingOf } from '../../src/table/running/waiting.js'
 import type { Intent } from '../../src/table/intent.js'
 import { step } from '../../src/table/steps/step.js'
@@ -16,10 +16,7 @@ const rest = { type: 'suspend', why: 'forbidden' } as const
 
 /** What a table waits for at the time 0, and for how long in milliseconds. */
 const waits = (table: Table) =>
-  waitingOf(table, { clock: createManualClock(0), pace: () => 800, patience: 20_000 }).map(({ what, ms }) => [
-    what,
-    ms(),
-  ])
+  waitingOf(table, { clock: createManualClock(0), pace: () => 800 }).map(({ what, ms }) => [what, ms()])
 
 const full = (changes = {}) => after(lobby(changes), ...people.slice(1).map((user): Intent => ({ type: 'join', user })))
 
@@ -66,12 +63,33 @@ it('after a restart a turn has half a minute, or a third of its time, and never 
 })
 
 it('between two deals people have their time, but not in a practice, at rest, or when nobody is left', () => {
-  const over = dealOver(started({ games: 4 }))
+  const over = dealOver(started({ games: 4, clock: 90_000 }))
   expect(waits(over)).toEqual([['next-deal', 20_000], ['expire', 14 * day]]) // prettier-ignore
   const practice = after(lobby({ kind: 'practice', games: 4 }), { type: 'fill', user: 'anna' }, { type: 'start', user: 'anna' }) // prettier-ignore
   expect(waits(dealOver(practice))).toEqual([['expire', day]])
   expect(waits(after(over, rest))).toEqual([['expire', 14 * day]])
   expect(waits({ ...over, places: over.places.map(() => ({ kind: 'computer', level: 'easy' })) })).toEqual([['expire', day]]) // prettier-ignore
+})
+
+it('without a clock the next deal waits for everybody’s press, with hours a turn as long as a turn at most', () => {
+  const over = (clock: number | null) => dealOver(started({ games: 4, clock }))
+  expect(waits(over(null))).toEqual([['expire', 14 * day]])
+  expect(waits(over(60 * minute))).toEqual([['next-deal', 60 * minute], ['expire', 14 * day]]) // prettier-ignore
+  expect(waits(over(59 * minute))).toEqual([['next-deal', 20_000], ['expire', 14 * day]]) // prettier-ignore
+  // The time begins when the result is shown.
+  expect(waits({ ...over(90_000), resultAt: 3_000 })).toEqual([['next-deal', 23_000], ['expire', 14 * day]]) // prettier-ignore
+  expect(waits({ ...over(day), resultAt: 3_000 })).toEqual([['next-deal', day], ['expire', 14 * day]]) // prettier-ignore
+})
+
+it('whoever comes back to a table that everybody had left has the whole time before the next deal', () => {
+  const over = dealOver(started({ games: 4, clock: 90_000 }))
+  const places = over.places.map(() => ({ kind: 'computer', level: 'easy' }) as const)
+  const deserted: Table = { ...over, places, away: ['anna', 'ben', 'clara', 'dora'] }
+  expect([nextDealAt(over), nextDealAt(deserted)]).toEqual([20_000, null])
+  const back = step(deserted, { type: 'join', user: 'ben' }, 60 * minute)
+  expect(back.ok && nextDealAt(back.value.table)).toBe(60 * minute + 20_000)
+  const more = back.ok ? step(back.value.table, { type: 'join', user: 'anna' }, 60 * minute + 9_000) : back
+  expect(more.ok && nextDealAt(more.value.table)).toBe(60 * minute + 20_000)
 })
 
 it('while a card is asked for nothing else is waited for, nor at rest', () => {

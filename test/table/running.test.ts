@@ -13,8 +13,8 @@ import { after, callsOf, dealOver, leading, onTurn, started } from '../support/t
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 it('the next deal does not come by itself while the table stands still', () => {
-  const over = dealOver(started())
-  const around = { clock: createManualClock(0), pace: () => 0, patience: 20_000 }
+  const over = dealOver(started({ clock: 90_000 }))
+  const around = { clock: createManualClock(0), pace: () => 0 }
   const wait = (table: Table) => waitingOf(table, around).find(({ what }) => what === 'next-deal')
   expect(wait(over)?.ms()).toBe(20_000)
   expect(wait(after(over, { type: 'pause', user: 'ben' }))).toBeUndefined()

@@ -33,8 +33,8 @@ it('only who plays asks for a card, and what is waited for is told apart by ques
   const played = after(table, firstMove(table))
   expect(refusalOf(played, { type: 'ask-take-back', user: 'emil' })).toEqual({ code: 'not-seated' })
   const asked = after(played, { type: 'ask-take-back', user: people[onTurn(table)] })
-  const around = { clock: createManualClock(0), pace: () => 800, patience: 20_000 }
+  const around = { clock: createManualClock(0), pace: () => 800 }
   const state = (of: Table) => waitingOf(of, around)[0]?.state
   expect(state(asked)).toEqual([asked.version])
-  expect(state(dealOver(started({ games: 4 })))).toEqual([1])
+  expect(state(dealOver(started({ games: 4, clock: 90_000 })))).toEqual([1, 20_000])
 })

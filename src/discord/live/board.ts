@@ -109,7 +109,7 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
         : await wire.edit(now.room, this.#message, now.page, this.shown)
     const stale = this.#stale
     if (this.#chapter !== now.chapter) this.#reposted = false
-    if (this.#message !== sent.id) this.#note(now.last ? null : sent.id)
+    if (this.#message !== sent.id || now.last) this.#note(now.last ? null : sent.id)
     this.#nonce = null
     this.#dropped = null
     this.#stale = null

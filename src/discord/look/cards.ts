@@ -20,7 +20,7 @@ export const trickCards = (view: Seating, trick: TrickView, t: T): string =>
     .join(' ')
 
 /** The number of the trick that is being played, from 1. */
-export const trickNumber = (deal: View): number => (deal.phase === 'over' ? deal.tricks.length : deal.tricks.length + 1)
+export const trickNumber = (deal: View): number => (deal.turn === null ? deal.tricks.length : deal.tricks.length + 1)
 
 /**
  * The open trick in one line with whom it waits for, `🟠♠A ⚪♠K → 🔵1`; between two tricks the finished one with its

@@ -2,11 +2,14 @@ import { personOnTurn } from '../deadlines.js'
 import type { Intent } from '../intent.js'
 import type { Log, People } from '../ports.js'
 import { advancedMove } from '../steps/advance.js'
-import { onlyCard } from '../steps/play.js'
+import { forcedCard, isLastCard } from './forced.js'
 import { occupantOf } from '../table.js'
 import type { Table } from '../table.js'
 
-/** What is done for the person on turn: what they have said in advance, or the only legal card for those who wish it. */
+/**
+ * What is done for the person on turn: what they have said in advance, the last card of their hand, or the only legal card for
+ * those who wish it.
+ */
 export async function automaticIntent(
   table: Table,
   people: Pick<People, 'settingsOf'>,
@@ -16,9 +19,10 @@ export async function automaticIntent(
   if (seat === null || table.deal === null) return null
   const said = advancedMove(table, seat)
   if (said !== null) return { type: 'auto', seat, move: said }
-  const only = onlyCard(table.deal, seat)
+  const only = forcedCard(table.deal, seat)
   const occupant = occupantOf(table, seat)
   if (only === null || occupant?.kind !== 'person') return null
+  if (isLastCard(table.deal, seat)) return { type: 'auto', seat, move: only }
   try {
     return (await people.settingsOf(occupant.user)).autoPlay ? { type: 'auto', seat, move: only } : null
   } catch (error) {

@@ -7,9 +7,24 @@ const waits: Readonly<Record<ComputerPace, readonly [least: number, most: number
   calm: [2_000, 3_000, 4_000],
 }
 
-/** Whether the cards of the last trick lie open because nobody has led to the next one. */
+/** Whether the cards of a finished trick lie open: nobody has led to the next one, or it was the last of the deal. */
 const trickLiesOpen = ({ deal }: TableView): boolean =>
-  deal !== null && deal.phase === 'playing' && deal.tricks.length > 0 && (deal.trick?.cards.length ?? 0) === 0
+  deal !== null &&
+  (deal.phase === 'playing' || deal.phase === 'over') &&
+  deal.tricks.length > 0 &&
+  (deal.trick?.cards.length ?? 0) === 0
+
+/**
+ * The least time that the last trick of a deal is shown before its result, in milliseconds: a message in a channel is edited once
+ * a second at most, and must have shown the fourth card by then.
+ */
+const leastShown = 1_500
+
+/** How long the last trick of a deal lies open, in milliseconds: as long as any other by that pace, and long enough to be shown. */
+export const lastTrickBy =
+  (pace: (view: TableView) => number) =>
+  (view: TableView): number =>
+    Math.max(leastShown, pace(view))
 
 /**
  * How long computer players wait before they act, by the pace of their table and what lies on it.

@@ -2,6 +2,7 @@ import PQueue from 'p-queue'
 import { accept, refuse } from '../../engine/index.js'
 import type { Move, Seat } from '../../engine/index.js'
 import type { Answer, Intent, Outcome } from '../intent.js'
+import { endsWithTrick, withOpenTrick } from '../last-trick.js'
 import type { Clock, Ledger, Log } from '../ports.js'
 import type { Change } from '../steps/change.js'
 import { step } from '../steps/step.js'
@@ -22,8 +23,8 @@ export interface Surroundings {
   readonly log: Log
   /** How long a computer player waits before it acts, in milliseconds, by what the whole table sees. */
   readonly pace: (table: TableView) => number
-  /** How long the table waits between two deals for people who do not press, in milliseconds. */
-  readonly patience: number
+  /** How long the last trick of a deal lies open before the result is shown, in milliseconds, by what the whole table sees. */
+  readonly lastTrick: (table: TableView) => number
   /** Whether the program is about to end. */
   readonly stopping: () => boolean
   /** Told of each accepted intent once it is saved and adopted. */
@@ -41,15 +42,15 @@ export interface Running {
 }
 
 /** Runs a table: one intent at a time, whoever it comes from; saved before adopted, adopted before told. */
-export function runTable(opened: Table, around: Surroundings): Running {
+export function runTable(begun: Table, around: Surroundings): Running {
   const { ledger, clock, log } = around
   const queue = new PQueue({ concurrency: 1 })
-  let table = opened
-  const { players, patience } = around
+  let table = begun
+  const { players } = around
   const pace = (of: Table): number => around.pace(tableView(of, null))
   const alarms = createAlarms({
     clock,
-    waits: (of) => waitingOf(of, { clock, pace, patience }),
+    waits: (of) => waitingOf(of, { clock, pace }),
     act: (what, of) => intentAfter(what, of, { players, people: ledger, log }),
     queue: (run) =>
       void queue
@@ -68,11 +69,17 @@ export function runTable(opened: Table, around: Surroundings): Running {
     const stepped = step(table, intent, at)
     if (!stepped.ok) return stepped
     if (!(await save(stepped.value, intent, at))) return refuse({ code: 'not-saved' })
-    table = stepped.value.table
+    table = opened(stepped.value, at)
     const outcome: Outcome = { ...momentOf(table), intent, events: stepped.value.events }
     around.onOutcome(table, outcome)
     setAlarms()
     return accept(outcome)
+  }
+
+  /** Where a deal has ended its last trick lies open first, as any other does. */
+  function opened({ table: next, events }: Change, at: number): Table {
+    const view = events.some(({ type }) => type === 'deal-finished') ? tableView(next, null) : null
+    return view !== null && endsWithTrick(view) ? withOpenTrick(next, at + around.lastTrick(view)) : next
   }
 
   async function save({ table: next, game }: Change, intent: Intent, at: number): Promise<boolean> {

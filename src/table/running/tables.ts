@@ -4,6 +4,7 @@ import { accept, refuse } from '../../engine/index.js'
 import type { MatchRecord, Result } from '../../engine/index.js'
 import { withGrace } from '../deadlines.js'
 import type { Answer, FullRequest, Intent, Moment, OpenRequest, Outcome, TableRefusal } from '../intent.js'
+import { endsWithTrick, withOpenTrick } from '../last-trick.js'
 import { matchRecordOf } from '../match-record.js'
 import type { Clock, ComputerPlayer, Ledger, Log, StoredTable } from '../ports.js'
 import { reviewOf } from '../review.js'
@@ -30,19 +31,22 @@ export interface TablesOptions {
   readonly pace: (table: TableView) => number
   readonly newId: () => TableId
   readonly newSeed: () => string
-  /** Patience between two deals, in milliseconds; 20 seconds if left out. */
-  readonly patience?: number
+  /** How long the last trick of a deal lies open before the result is shown, in milliseconds; as `pace` says if left out. */
+  readonly lastTrick?: (table: TableView) => number
 }
 
 /** A table that has ended can still be looked at for as long as an answer to its last click may take: 15 minutes. */
 const farewell = 15 * 60_000
+
+/** For so long after the end of a match its result is shown after a restart, if nobody has seen it, in milliseconds. */
+const lateResult = 24 * 3_600_000
 
 /** So many ended tables are kept for that at most; of more the first to have ended go early. */
 const farewells = 1_000
 
 /** Makes the registry of running tables. It starts empty; `restore` brings back what the ledger holds. */
 export function createTables(options: TablesOptions): Tables {
-  const { ledger, clock, log, newId, newSeed, patience = 20_000 } = options
+  const { ledger, clock, log, newId, newSeed, lastTrick = options.pace } = options
   const levels = new Map(Object.entries(options.players))
   const [standIn] = levels.values()
   if (standIn === undefined) throw new Error('There is no computer player')
@@ -51,13 +55,14 @@ export function createTables(options: TablesOptions): Tables {
   const rooms = createRooms()
   const listeners: ((outcome: Outcome) => void)[] = []
   const opening = new PQueue({ concurrency: 1 })
+  const unshown: TableId[] = []
   let stopping = false
 
   const run = (table: Table): Running =>
     runTable(table, {
       ...options,
       players: (level) => levels.get(level) ?? standIn,
-      patience,
+      lastTrick,
       stopping: () => stopping,
       onOutcome: handOn,
     })
@@ -77,8 +82,14 @@ export function createTables(options: TablesOptions): Tables {
   function retire(table: Table): void {
     running.delete(table.id)
     rooms.clear(table)
+    retired(table)
+  }
+
+  /** A table that has ended, which can be looked at for a while. */
+  function retired(table: Table): Table {
     ended.set(table.id, table)
     clock.after(farewell, () => ended.delete(table.id))
+    return table
   }
 
   function adopt(table: Table): Running {
@@ -121,9 +132,24 @@ export function createTables(options: TablesOptions): Tables {
     return rooms.whileKept(room, id, () => table.send(intent))
   }
 
+  /** The last trick of a deal whose result nobody has answered yet lies open once more: it may not have been seen whole. */
+  function shownAgain(table: Table): Table {
+    const view = tableView(table, null)
+    const unseen = endsWithTrick(view) && table.ready.length === 0
+    return unseen ? withOpenTrick(table, clock.now() + lastTrick(view)) : table
+  }
+
+  /** Matches that were over when the program ended, while their last trick still lay open. */
+  async function restoreUnshown(): Promise<void> {
+    for (const stored of await ledger.unshown(clock.now() - lateResult)) {
+      const table = replayed(stored)
+      if (table.ok && table.value.status === 'over') unshown.push(retired(shownAgain(table.value)).id)
+    }
+  }
+
   async function restoreTable(stored: StoredTable): Promise<Running | null> {
     const table = replayed(stored)
-    if (table.ok) return adopt(withGrace(table.value, clock.now()))
+    if (table.ok) return adopt(shownAgain(withGrace(table.value, clock.now())))
     log.error({ table: stored.id, ...table.refusal }, 'table cannot be restored, so it is closed')
     const close = { type: 'close', user: stored.request.host, manager: true } as const
     await ledger.append(stored.id, stored.intents.length + 1, close, clock.now(), { closed: true })
@@ -163,11 +189,13 @@ export function createTables(options: TablesOptions): Tables {
         .filter((table) => table.request.server === server && placeOf(table, user) !== null)
         .map((table) => table.id),
     all: () => [...running.keys()],
+    unshown: () => unshown,
     onOutcome: (listener) => void listeners.push(listener),
     restore: async () => {
       const stored = await ledger.openTables()
       const restored = await Promise.all(stored.map(restoreTable))
       for (const table of restored) table?.setAlarms()
+      await restoreUnshown()
       log.info({ tables: running.size }, 'tables restored')
     },
     shutDown: async () => {

@@ -1,15 +1,14 @@
 import { seats, turnOf } from '../../engine/index.js'
 import type { Deal, Seat } from '../../engine/index.js'
-import { expiresAt, personOnTurn, startsAt, takeBackPatience, turnEnds } from '../deadlines.js'
+import { expiresAt, nextDealAt, personOnTurn, startsAt, takeBackPatience, turnEnds } from '../deadlines.js'
 import type { Intent } from '../intent.js'
 import type { Clock, Log, People } from '../ports.js'
-import { onlyCard } from '../steps/play.js'
-import { occupantOf, peopleAt } from '../table.js'
+import { occupantOf } from '../table.js'
 import type { Table } from '../table.js'
-import { isPractice } from '../view.js'
 import { automaticIntent } from './automatic.js'
 import { computerIntent, overtimeIntent } from './computers.js'
 import type { Players } from './computers.js'
+import { forcedCard } from './forced.js'
 
 /** What a table waits for before it does something by itself. */
 export type WaitingFor = 'computers' | 'automatic' | 'overtime' | 'take-back' | 'next-deal' | 'start' | 'expire'
@@ -27,8 +26,6 @@ interface Around {
   readonly clock: Clock
   /** How long a computer player waits before it acts, in milliseconds. */
   readonly pace: (table: Table) => number
-  /** How long the table waits between two deals for people who do not press, in milliseconds. */
-  readonly patience: number
 }
 
 /**
@@ -36,7 +33,7 @@ interface Around {
  * decided in advance waits as long, so as not to be told from one by the time. A full lobby starts, and a table at which nothing
  * happens for too long is closed.
  */
-export function waitingOf(table: Table, { clock, pace, patience }: Around): readonly Waiting[] {
+export function waitingOf(table: Table, { clock, pace }: Around): readonly Waiting[] {
   const { deal, places, suspended, takeBack } = table
   const waits: Waiting[] = []
   if (takeBack !== null) waits.push({ what: 'take-back', state: [takeBack.since], ms: () => takeBackPatience })
@@ -46,14 +43,12 @@ export function waitingOf(table: Table, { clock, pace, patience }: Around): read
     const said = person === null ? null : table.advance[person]
     if (computersToAct(table, deal).length > 0)
       waits.push({ what: 'computers', state: [deal, places], ms: () => pace(table) })
-    if (person !== null && (said !== null || onlyCard(deal, person) !== null))
+    if (person !== null && (said !== null || forcedCard(deal, person) !== null))
       waits.push({ what: 'automatic', state: [deal, said, places], ms: () => pace(table) })
     if (until !== null) waits.push({ what: 'overtime', state: [deal, until], ms: () => until - clock.now() })
   }
-  // The same time for the next deal however many are ready. Whoever practises reads as long as they like, and computer players
-  // alone do not play on for nobody.
-  const between = table.status === 'between' && suspended === null && !isPractice(table.request)
-  if (between && peopleAt(table).length > 0) waits.push({ what: 'next-deal', state: [table.game], ms: () => patience })
+  const next = nextDealAt(table)
+  if (next !== null) waits.push({ what: 'next-deal', state: [table.game, next], ms: () => next - clock.now() })
   const start = startsAt(table)
   const end = start ?? expiresAt(table)
   waits.push({ what: start === null ? 'expire' : 'start', state: [end], ms: () => end - clock.now() })

@@ -1,7 +1,7 @@
 import { accept, refuse, turnOf } from '../../engine/index.js'
 import type { Result, Seat } from '../../engine/index.js'
 import type { Intent, TableRefusal } from '../intent.js'
-import { hasEnded, openedTable, seatOf } from '../table.js'
+import { hasEnded, openedTable, peopleAt, seatOf } from '../table.js'
 import type { Opening, Table } from '../table.js'
 import { sayInAdvance, withoutUselessAdvance } from './advance.js'
 import type { Change } from './change.js'
@@ -38,6 +38,8 @@ function restartsClock(before: Table, after: Table, intent: Intent, turn: Seat |
   if (after.status === 'lobby' || 'move' in intent) return true
   if (after.turnSince !== before.turnSince || after.status !== before.status) return true
   if (before.takeBack !== null && after.takeBack === null) return true
+  // Whoever finds a table that everybody had left has their time before the next deal.
+  if (after.status === 'between' && peopleAt(before).length === 0 && peopleAt(after).length > 0) return true
   return turn !== null && 'user' in intent && seatOf(after, intent.user) === turn
 }
 

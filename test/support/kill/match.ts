@@ -37,7 +37,6 @@ export async function playMatch(ledger: Ledger, script: MatchScript, told: (vers
     pace: () => script.pace,
     newId: () => matchId,
     newSeed: () => script.seed,
-    patience: 3_600_000,
   })
   await new Promise<void>((resolve, reject) => {
     const act = () => {

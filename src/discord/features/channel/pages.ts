@@ -1,4 +1,5 @@
 import type { T } from '../../../i18n/index.js'
+import { shownAt } from '../../../table/last-trick.js'
 import type { Outcome, TableEvent } from '../../../table/intent.js'
 import { isPractice } from '../../../table/view.js'
 import type { TableId, TableView, UserId } from '../../../table/view.js'
@@ -73,7 +74,7 @@ export class ChannelPages {
 
   /** Follows what happens, for the line of news and the time since which somebody is awaited. */
   heard({ table, events, viewFor }: Outcome): void {
-    const view = viewFor(null)
+    const view = shownAt(viewFor(null), this.#parts.now())
     if (view.status === 'over' || view.status === 'closed') return void this.#told.delete(table)
     const before = this.#told.get(table)
     const turn = view.deal?.turn ?? null
@@ -87,10 +88,11 @@ export class ChannelPages {
 
   /**
    * What the channel shows of a table now; null for a practice.
-   * @param view what the whole table sees
+   * @param table what the whole table sees
    */
-  page(view: TableView): BoardPage | null {
-    if (isPractice(view)) return null
+  page(table: TableView): BoardPage | null {
+    if (isPractice(table)) return null
+    const view = shownAt(table, this.#parts.now())
     const { wordsIn, looks, levels, companions, moves, isLeaving } = this.#parts
     const { id, room, server, status, game } = view
     const t = wordsIn(server)
@@ -106,11 +108,13 @@ export class ChannelPages {
       ...(status === 'playing' && { news: announceLine(view, told?.news ?? [], t) }),
     })
     const over = status === 'over'
+    if (over) this.#told.delete(id)
     return { page, chapter: over ? 'end' : chapter, room, last: over || status === 'closed' }
   }
 
   /** The same, with whether it is written at all, and whom its first message in a thread calls there. */
-  livePage(view: TableView): LivePage | null {
+  livePage(table: TableView): LivePage | null {
+    const view = shownAt(table, this.#parts.now())
     const board = this.page(view)
     if (!board) return null
     const { server } = view

@@ -29,6 +29,10 @@ function mayBecomeLegal(deal: View, card: Card): boolean {
   return hasPlayed || !canFollow(deal, led) || follows(deal, card, led)
 }
 
+/** Whether the viewer's last card is due and nothing can be said before it: it is played by itself. */
+export const playsItself = ({ phase, turn, viewer, hand, legal }: View): boolean =>
+  phase === 'playing' && turn === viewer && hand.length === 1 && legal.length === 1 && legal[0]?.type === 'play'
+
 /** The place in the hand of the card that was chosen in advance; -1: none was. */
 export function chosenSlot({ advance }: TableView, deal: View): number {
   return advance?.type === 'play' ? deal.hand.indexOf(advance.card) : -1
@@ -58,7 +62,8 @@ export function aheadLine({ advance, takeBack }: TableView, deal: View, t: T): s
     const answer = advance.type === 'healthy' ? t('button.healthy') : capital(reservationName(advance.kind, t))
     return t('advance.said', { answer })
   }
-  return mine || deal.turn === null || takeBack !== null ? null : `-# ${t('advance.hint')}`
+  const none = mine || deal.turn === null || deal.hand.length === 0 || takeBack !== null
+  return none ? null : `-# ${t('advance.hint')}`
 }
 
 /** Whether the viewer may answer before being asked. */

@@ -1,5 +1,6 @@
 import type { Card, ReservationKind, View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
+import { isPractice } from '../../../table/view.js'
 import type { TableView } from '../../../table/view.js'
 import { altPlayable } from '../../look/alt.js'
 import { cardsLine, heldCards, trickLine, trickNumber } from '../../look/cards.js'
@@ -20,12 +21,13 @@ import {
 } from '../../look/names.js'
 import { button, dots, lines, page, rows, select } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
-import { handPicture, lastPlayed } from '../../look/pictures.js'
+import { handPicture, lastPlayed, tablePicture } from '../../look/pictures.js'
 import { pointsText, resultTitle, sheetText } from '../../look/score-lines.js'
 import { dealerLine, timeLine, turnLine, voteLine } from '../../look/table-lines.js'
-import type { Page } from '../../road/message.js'
+import type { Page, Picture } from '../../road/message.js'
 import { presentReturn } from '../people/pages.js'
-import { aheadLine, canFollow, cardsAhead, chosenSlot } from './ahead.js'
+import { isReady, waitingLine } from '../result/waiting.js'
+import { aheadLine, canFollow, cardsAhead, chosenSlot, playsItself } from './ahead.js'
 import { presentArmut } from './armut.js'
 import {
   callsPress,
@@ -76,6 +78,7 @@ function dutyLine(view: TableView, deal: View, t: T): string {
   const led = ledName(deal, t)
   const own = deal.ownParty
   if (mustCall(deal) && own !== null) return t('hand.turn.must-call', { call: callName(own, t) })
+  if (playsItself(deal)) return t('hand.turn.last')
   if (first === undefined || led === null) return t('hand.turn.lead')
   return canFollow(deal, first) ? t('hand.turn.follow', { led }) : t('hand.turn.free', { led })
 }
@@ -115,6 +118,7 @@ function cardButtons(context: HandContext): Button[] {
 /** What the picture would say: the cards, which may be played, the one played last; after the deal the score sheet. */
 function textOnly({ view, deal, t, look }: HandContext): string {
   if (deal.phase === 'over') return sheetText(view, t)
+  if (deal.hand.length === 0) return ''
   const last = deal.turn === deal.viewer ? null : lastPlayed(deal)
   return lines(cardsLine(deal, t, look), altPlayable(deal, t, last))
 }
@@ -145,6 +149,10 @@ function lastTrickLine({ view, deal, t }: HandContext): string | null {
   return `-# ${t('hand.last-trick', { name: who(view, trick.winner, t), eyes: t('table.eyes', { count: trick.eyes }) })}`
 }
 
+/** Once the last card is played the trick takes the place of the hand; a practice shows it anyway. */
+const trickPicture = (view: TableView, t: T, look: Look): Picture | null =>
+  isPractice(view) ? null : tablePicture(view, t, look)
+
 function presentCards(context: HandContext): Page {
   const { view, deal, t, look, head } = context
   const table = view.id
@@ -162,9 +170,10 @@ function presentCards(context: HandContext): Page {
       dots(result === null && dutyLine(view, deal, t), partyLine(view, deal, t)),
       asked.line,
       !over && aheadLine(view, deal, t),
+      over && view.status === 'between' && `-# ${waitingLine(view, t)}`,
       genscher.length > 0 && t('hand.genscher-hint', { card: cardName(karoKing, t) }),
     ),
-    picture: deal.hand.length > 0 ? handPicture(view, t, look) : null,
+    picture: deal.hand.length > 0 ? handPicture(view, t, look) : over ? null : trickPicture(view, t, look),
     foot: look.size === null ? textOnly(context) : '',
     accent: myTurn(deal) || asked.rows.length > 0 ? 'brass' : 'felt',
     rows: [
@@ -173,7 +182,7 @@ function presentCards(context: HandContext): Page {
       ...asked.rows,
       ...rows([
         ...(over && view.status === 'between'
-          ? [button(continuePress({ table }), t('button.continue'), { style: 'go' })]
+          ? [button(continuePress({ table }), t('button.continue'), { style: 'go', off: isReady(view) })]
           : []),
         button(lastTrickPress({ table }), t('button.last-trick'), { off: deal.tricks.length === 0 }),
         button(refreshPress({ table }), '', { emoji: { name: '🔄' } }),

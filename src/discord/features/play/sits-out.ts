@@ -10,6 +10,7 @@ import { tablePicture } from '../../look/pictures.js'
 import { resultTitle } from '../../look/score-lines.js'
 import { dealerLine, seatLine, turnLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
+import { isReady, waitingLine } from '../result/waiting.js'
 import { continuePress, lastTrickPress, refreshPress } from './buttons.js'
 import { takeBackInHand } from './take-back.js'
 
@@ -60,14 +61,16 @@ export function presentSitsOut(
     ),
     picture: over ? null : tablePicture(view, t, look),
     foot: over
-      ? ''
+      ? view.status === 'between'
+        ? `-# ${waitingLine(view, t)}`
+        : ''
       : lines(...seats.map((seat) => seatLine(view, deal, seat, t)), trickLine(view, deal, t), turnLine(view, deal, t)),
     accent: asked.rows.length > 0 ? 'brass' : 'felt',
     rows: [
       ...asked.rows,
       ...rows([
         ...(over && view.status === 'between'
-          ? [button(continuePress({ table }), t('button.continue'), { style: 'go' })]
+          ? [button(continuePress({ table }), t('button.continue'), { style: 'go', off: isReady(view) })]
           : []),
         button(lastTrickPress({ table }), t('button.last-trick'), { off: deal.tricks.length === 0 }),
         button(refreshPress({ table }), '', { emoji: { name: '🔄' } }),

@@ -1,4 +1,5 @@
 import type { T } from '../../../i18n/index.js'
+import { shownAt } from '../../../table/last-trick.js'
 import type { Tip, Tips } from '../../../table/tip.js'
 import { isPractice } from '../../../table/view.js'
 import type { TableView, UserId } from '../../../table/view.js'
@@ -80,10 +81,11 @@ export interface HandPage {
 
 /** Draws up hands, those of a practice with its tips. */
 export const handPages =
-  ({ looks, tips }: { readonly looks: Looks; readonly tips: Tips }) =>
-  /** @param view the table as the hand's owner sees it */
-  (view: TableView, reader: { readonly user: UserId; readonly t: T }, extra: HandExtra): HandPage => {
+  ({ looks, tips, now }: { readonly looks: Looks; readonly tips: Tips; readonly now: () => number }) =>
+  /** @param table the table as the hand's owner sees it */
+  (table: TableView, reader: { readonly user: UserId; readonly t: T }, extra: HandExtra): HandPage => {
     const { t } = reader
+    const view = shownAt(table, now())
     const { deal, status, suspended, viewer } = view
     if (suspended !== null) return { page: presentResting(view, t), urgent: true }
     const page = (isPractice(view) ? presentPractice : presentHand)(view, t, {
@@ -93,5 +95,7 @@ export const handPages =
       ...(extra.tip && deal && { tip: tips(deal) }),
       ...(extra.refusal && { notice: refusalText(t, extra.refusal, view, extra.call) }),
     })
-    return { page, urgent: status !== 'playing' || deal?.turn === viewer || mustAnswer(view) }
+    // The last trick is shown at once, for the result comes soon.
+    const acts = deal?.turn === viewer || deal?.turn === null
+    return { page, urgent: status !== 'playing' || acts || mustAnswer(view) }
   }

@@ -8,6 +8,7 @@ import type { PingParts } from '../../live/may-ping.js'
 import { button, page, rows } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
 import type { Trouble } from '../../road/trouble.js'
+import { playsItself } from '../play/ahead.js'
 import { handPress } from '../play/buttons.js'
 
 /**
@@ -122,8 +123,9 @@ export class Reminder extends LiveMessage<Wanted, ReminderParts> {
     // What was planned stands until its time has come; then things are looked at anew.
     if (wait.notBefore > now) return wait.notBefore - now
     const view = this.parts.tables.view(this.table, wait.user)
-    // What was said in advance is done by itself. Taken back, it brings us here again.
+    // What was said in advance is done by itself, and so is the last card. Taken back, it brings us here again.
     if (!view || view.takeBack !== null || view.advance !== null) return null
+    if (view.deal !== null && playsItself(view.deal)) return null
     const { limit } = view.clock
     const usual = limit !== null && limit >= slowTurn ? slowPatience : Math.min(patience, (limit ?? Infinity) / 2)
     const due = wait.since + (this.parts.reach(this.table, wait.user) > 0 ? usual : lostPatience)

@@ -3,7 +3,7 @@ import type { DealResult } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { SheetRow, TableView } from '../../../table/view.js'
 import type { Look } from '../../look/look.js'
-import { capital, figure, gameName, isPerson, partyName, seatedAs, tableName, who, whoAt } from '../../look/names.js'
+import { capital, figure, gameName, partyName, seatedAs, tableName, who, whoAt } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
 import { sheetPicture } from '../../look/pictures.js'
 import { countsMinus, linesText, pointsText, resultTitle, rowOf } from '../../look/score-lines.js'
@@ -12,6 +12,7 @@ import type { Page } from '../../road/message.js'
 import { peopleButtons } from '../people/pages.js'
 import { continuePress } from '../play/buttons.js'
 import { reviewButton } from '../review/button.js'
+import { waitingLine } from './waiting.js'
 import { whyPress } from './why.js'
 
 export interface ResultOptions {
@@ -47,7 +48,6 @@ export function presentResult(now: TableView, t: T, { look, game, done = false }
   const view = seatedAs(now, row)
   const { result } = row
   const upTo = view.sheet.filter(({ number }) => number <= row.number)
-  const people = view.places.filter(isPerson).length
   const table = view.id
   const waiting = !done && view.status === 'between'
   return page({
@@ -59,9 +59,7 @@ export function presentResult(now: TableView, t: T, { look, game, done = false }
       countsMinus(view.rules) && `-# ${t('result.minus')}`,
     ),
     picture: sheetPicture(view, upTo, t, look),
-    ...(waiting
-      ? { foot: lines(voteLine(view, t), `-# ${t('result.waiting', { ready: view.ready.length, people })}`) }
-      : {}),
+    ...(waiting ? { foot: lines(voteLine(view, t), `-# ${waitingLine(view, t)}`) } : {}),
     accent: waiting ? 'brass' : 'felt',
     rows: done
       ? []

@@ -1,4 +1,5 @@
 import type { T } from '../../../i18n/index.js'
+import { shownAt } from '../../../table/last-trick.js'
 import { isPractice } from '../../../table/view.js'
 import type { TableView } from '../../../table/view.js'
 import { capital, figure, sitsAt } from '../../look/names.js'
@@ -53,9 +54,12 @@ export function presentTables(views: readonly TableView[], t: T): Page {
 }
 
 /** Answers `/doko table`: where somebody sits, how far each match is and who is awaited. */
-export function showTables(request: Request, { tables }: Services): Reply {
+export function showTables(request: Request, { tables, now }: Services): Reply {
   const { server, user, t } = request
-  const views = tables.all().flatMap((table) => tables.view(table, user) ?? [])
+  const views = tables
+    .all()
+    .flatMap((table) => tables.view(table, user) ?? [])
+    .map((view) => shownAt(view, now()))
   const here = views.filter((view) => server === null || view.server === server)
   return tell(presentTables(here.filter((view) => sitsAt(view, user) || view.mayReturn !== null), t)) // prettier-ignore
 }
