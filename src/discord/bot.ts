@@ -11,6 +11,7 @@ import type { Tips } from '../table/tip.js'
 import type { Suspension, TableId } from '../table/view.js'
 import { allPresses } from './features/all-presses.js'
 import { ChannelPages } from './features/channel/pages.js'
+import { Offers } from './features/learn/offers.js'
 import { Guests } from './features/lobby/guests.js'
 import { handPages } from './features/practice/page.js'
 import { Removals } from './features/privacy/removals.js'
@@ -122,6 +123,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const suspend = (table: TableId, why: Suspension): void => watch.suspend(table, why)
   const leaving = new Map<TableId, string>()
   const guests = new Guests({ ...live, tables, people, mayPing, wordsIn })
+  const offers = new Offers({ ...live, readers })
   const moves = new RankMoves({ rankings: parts.rankings, servers, background })
   const channel = new ChannelPages({
     looks,
@@ -207,6 +209,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   if (parts.leavesServers !== false) removals.listen(client)
   const listeners: readonly Listener[] = [
     { to: ['joined', 'deal-started', 'closed'], hears: (outcome) => guests.heard(outcome) },
+    { to: ['left', 'deal-started', 'closed'], hears: (outcome) => offers.heard(outcome) },
     { to: ['deal-started'], hears: (outcome) => threads.heard(outcome) },
     { to: ['resumed'], hears: ({ table }) => boards.tryAgain(table) },
     // A hand of the old room would come there again; in the thread everybody opens it anew.
@@ -235,6 +238,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     servers,
     custody: parts.custody,
     guests,
+    offers,
     undelivered,
     looks,
     levels: parts.levels,
@@ -287,6 +291,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       boards.stop()
       hands.stop()
       lastTricks.stop()
+      offers.stop()
       removals.stop()
       reminders.stop()
       await background.settled()

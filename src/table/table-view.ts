@@ -87,6 +87,7 @@ function commonOf(table: Table) {
     closeVote: table.closeVote,
     closure: table.closure,
     suspended: table.suspended,
+    pausedBy: table.pausedBy,
     commitment: table.commitment,
     proof: hasEnded(table) ? { seed, lobby: table.lobby } : null,
   } satisfies Partial<TableView>

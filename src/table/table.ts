@@ -73,6 +73,8 @@ export interface Table {
   /** Why the table closed before its match was over. */
   readonly closure: Closure | null
   readonly suspended: Suspension | null
+  /** Who asked for the pause; null where nobody did. */
+  readonly pausedBy: UserId | null
   /** The room where the table is shown now. */
   readonly room: string
   /** Everybody who has seen a hand of the deal, by seat. */
@@ -138,6 +140,7 @@ export function openedTable({ id, number, request, openedAt = 0 }: Opening): Res
     closeVote: null,
     closure: null,
     suspended: null,
+    pausedBy: null,
     room: request.room,
     knew: bySeat(() => []),
   })

@@ -166,6 +166,8 @@ export interface TableView {
   readonly closure: Closure | null
   /** Why the table stands still; null while it does not. */
   readonly suspended: Suspension | null
+  /** Who asked for the pause; null where nobody did. */
+  readonly pausedBy: UserId | null
   /** The Mischprobe: SHA-256 of the seed that was chosen when the table was opened, 64 hexadecimal digits. */
   readonly commitment: string
   /** What every shuffle followed from; null until the table has ended. */

@@ -75,6 +75,7 @@ function tableView(deal: Deal, viewer: Seat | 'spectator'): TableView {
     closeVote: null,
     closure: null,
     suspended: null,
+    pausedBy: null,
     commitment: '',
     proof: null,
   }

@@ -9,7 +9,7 @@ import type { Looks } from '../look/look.js'
 import type { ServerBook } from '../road/kept-settings.js'
 import type { Page } from '../road/message.js'
 import type { Readers } from '../road/readers.js'
-import type { Reply, Shows } from '../road/reply.js'
+import type { After, Reply, Shows } from '../road/reply.js'
 import type { Request } from '../road/request.js'
 
 /** Who is asked to a table before its first game. */
@@ -29,6 +29,14 @@ export interface GuestsPort {
   follows(table: TableId, before: TableId): boolean
 }
 
+/** Who is offered to learn the game before the first one. */
+export interface OffersPort {
+  /** Offers it to somebody who sits down at a table and has not played before. */
+  to(table: TableId, request: Pick<Request, 'user' | 'locale' | 't'>): After
+  /** Somebody learns or practises, or wants neither; `message` has the pressed button. */
+  answered(user: UserId, message: string | null): void
+}
+
 /** What commands and presses may work with; each asks for what it needs of it. */
 export interface Services {
   readonly tables: Tables
@@ -40,6 +48,7 @@ export interface Services {
   /** What those who manage servers have chosen. */
   readonly servers: ServerBook
   readonly guests: GuestsPort
+  readonly offers: OffersPort
   /** What is stored of people and servers. */
   readonly custody: Custody
   /** Results that could not be shown in their room. */

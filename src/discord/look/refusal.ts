@@ -7,6 +7,7 @@ import type { RoadPages } from '../road/dispatch.js'
 import { callName, capital, cardText, partyName, reservationName, whoInBold } from './names.js'
 import { presentNotice } from './parts.js'
 import { switchName, switchNamed } from './switches.js'
+import { suspensionText } from './table-lines.js'
 
 /** The number of the viewer's own card that closes a deadline: with 12 dealt and 11 needed, the second. */
 export function cardOfDeadline(deal: View, needed: number): number {
@@ -76,7 +77,7 @@ const words: Words = {
   'seats-empty': ({ free }, t) => t('refusal.seats-empty', { free }),
   'host-only': (_, t, view) =>
     view ? t('refusal.host-only', { name: `<@${view.host}>` }) : t('refusal.host-only-plain'),
-  suspended: ({ why }, t) => t('refusal.suspended', { why: t(`suspension.${why}`) }),
+  suspended: ({ why }, t, view) => t('refusal.suspended', { why: suspensionText(why, view, t) }),
   'bad-clock': ({ least, most }, t) =>
     t('refusal.bad-clock', { least: Math.round(least / 1000), most: Math.round(most / 86_400_000) }),
   'unknown-level': ({ what }, t) => t('refusal.unknown-level', { what }),

@@ -2,7 +2,7 @@ import { seats } from '../../engine/index.js'
 import type { Seat, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import { placeBounds } from '../../table/view.js'
-import type { TableView } from '../../table/view.js'
+import type { Suspension, TableView } from '../../table/view.js'
 import {
   callName,
   dealerPlace,
@@ -103,3 +103,9 @@ export function closedWhy({ closure, closeVote }: TableView, t: T): string | nul
       return null
   }
 }
+
+/** Why a table stands still, and who asked for it where somebody did. */
+export const suspensionText = (why: Suspension, view: TableView | null, t: T): string =>
+  why === 'paused' && view !== null && view.pausedBy !== null
+    ? t('suspension.paused-by', { name: `<@${view.pausedBy}>` })
+    : t(`suspension.${why}`)

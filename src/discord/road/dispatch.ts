@@ -17,10 +17,11 @@ import type { Command, Options } from './command.js'
 import type { Page } from './message.js'
 import type { Presses } from './press.js'
 import { tell } from './reply.js'
-import type { Reply, Sent } from './reply.js'
+import type { After, Reply, Sent, Shows } from './reply.js'
 import { requestOf } from './request.js'
 import type { Request } from './request.js'
 import { troubleOf } from './trouble.js'
+import { shownBy } from './wire.js'
 import type { Wire } from './wire.js'
 
 /** So many interactions are remembered to have been taken. */
@@ -196,10 +197,13 @@ export class Dispatch<Needs> {
   }
 
   /** Adds a private message to an answer. It is a courtesy: where it fails the answer stands. */
-  async #follow(after: () => Promise<Page | null>, token: string, log: Logger): Promise<void> {
+  async #follow(after: After, token: string, log: Logger): Promise<void> {
     try {
-      const page = await after()
-      if (page) await this.#parts.wire.followUp(token, page, true)
+      const following = await after()
+      if (following === null) return
+      const shows: Shows = 'page' in following ? following : { page: following }
+      const sent = await this.#parts.wire.followUp(token, shows.page, true)
+      shows.sent?.({ token, message: sent.id, shown: shownBy(shows.page, sent) })
     } catch (error) {
       log.info({ trouble: troubleOf(error) }, 'a message beside an answer could not be shown')
     }

@@ -23,7 +23,7 @@ export interface Shows {
 }
 
 /** A private message that follows an answer, found out once that is sent; null: none after all. */
-export type After = () => Promise<Page | null>
+export type After = () => Promise<Page | Pick<Shows, 'page' | 'sent'> | null>
 
 /**
  * What a handler wants said: to whom, what is shown, what follows. `asker`: a message that only the person sees; `pressed`: in

@@ -13,15 +13,15 @@ type Changed = Result<Change, TableRefusal>
  * The table cannot be shown any more, so it stands still until somebody resumes it. Only the first reason is kept, but each
  * weighs more than a pause.
  */
-export const suspend = (table: Table, why: Suspension): Changed =>
+export const suspend = (table: Table, why: Suspension, pausedBy: UserId | null = null): Changed =>
   table.suspended === null || (table.suspended === 'paused' && why !== 'paused')
-    ? accept({ table: { ...table, suspended: why, takeBack: null }, events: [{ type: 'suspended', why }] })
+    ? accept({ table: { ...table, suspended: why, pausedBy, takeBack: null }, events: [{ type: 'suspended', why }] })
     : refuse({ code: 'suspended', why: table.suspended })
 
 /** Somebody with a place at the table asks for a pause in a match. */
 export function pause(table: Table, user: UserId): Changed {
   if (placeOf(table, user) === null) return refuse({ code: 'not-seated' })
-  return table.status === 'lobby' ? refuse({ code: 'not-playing' }) : suspend(table, 'paused')
+  return table.status === 'lobby' ? refuse({ code: 'not-playing' }) : suspend(table, 'paused', user)
 }
 
 /**
@@ -32,7 +32,7 @@ export function resume(table: Table, user: UserId, manager: boolean, room: strin
   if (!manager && placeOf(table, user) === null && !table.away.includes(user)) return refuse({ code: 'not-seated' })
   const shown = isPractice(table.request) ? table.room : room
   if (table.suspended === null && shown === table.room) return refuse({ code: 'not-suspended' })
-  const next = { ...table, suspended: null, room: shown, turnSince: table.version }
+  const next = { ...table, suspended: null, pausedBy: null, room: shown, turnSince: table.version }
   return accept({ table: next, events: [{ type: 'resumed', room: shown }] })
 }
 

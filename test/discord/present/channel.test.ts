@@ -132,7 +132,7 @@ describe('the result of a deal', () => {
       'Gewonnen +1 · Gegen die Alten +1 · Fuchs gefangen (⚪4 🤖 Dietmar von 🟡2 <@100000000000000002>) +1 · Karlchen (🟠3 <@100000000000000003>) für Re \u22121 = **+2**',
     )
     expect(text).toContain('🟡2 <@100000000000000002> **\u22122** · Re · gesamt \u22122')
-    expect(text).toContain('(1 von 3)')
+    expect(text).toContain(`sobald <@${people[1]}> und <@${people[2]}> auf Weiter gedrückt haben`)
   })
 
   it('says in the book of minus points who gets them, and never "+" for them', () => {

@@ -66,6 +66,7 @@ export function tableView(changes: Partial<TableView> = {}): TableView {
     closesAt: null,
     closure: null,
     suspended: null,
+    pausedBy: null,
     commitment: 'c0ffee'.repeat(10) + 'cafe',
     proof: null,
     ...changes,

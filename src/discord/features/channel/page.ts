@@ -51,7 +51,7 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
   const turn = turnLine(view, deal, t)
   const last = dots(
     turn ?? t('table.finished'),
-    timeLine(view, t) ?? (since !== undefined && t('table.since', { time: `<t:${since}:R>` })),
+    timeLine(view, t) ?? (turn !== null && since !== undefined && t('table.since', { time: `<t:${since}:R>` })),
   )
   const table = view.id
   return page({

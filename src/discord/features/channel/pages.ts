@@ -56,34 +56,22 @@ interface ChannelPagesParts {
   readonly now: () => number
 }
 
-/** What was told of a table last, and since when somebody is awaited there. */
-interface Told {
-  readonly news: readonly TableEvent[]
-  readonly turn: number | null
-  readonly since: number
-}
-
 /** What the channel shows of each table. */
 export class ChannelPages {
   readonly #parts: ChannelPagesParts
-  readonly #told = new Map<TableId, Told>()
+  /** What was told of a table last. */
+  readonly #told = new Map<TableId, readonly TableEvent[]>()
 
   constructor(parts: ChannelPagesParts) {
     this.#parts = parts
   }
 
-  /** Follows what happens, for the line of news and the time since which somebody is awaited. */
+  /** Follows what happens, for the line of news. */
   heard({ table, events, viewFor }: Outcome): void {
     const view = shownAt(viewFor(null), this.#parts.now())
     if (view.status === 'over' || view.status === 'closed') return void this.#told.delete(table)
-    const before = this.#told.get(table)
-    const turn = view.deal?.turn ?? null
     const isNews = events.some((event) => event.type !== 'deal' || event.event.type !== 'played')
-    this.#told.set(table, {
-      news: isNews ? events : (before?.news ?? []),
-      turn,
-      since: before?.turn === turn ? before.since : Math.floor(this.#parts.now() / 1000),
-    })
+    if (isNews) this.#told.set(table, events)
   }
 
   /**
@@ -98,14 +86,13 @@ export class ChannelPages {
     const t = wordsIn(server)
     const chapter = `game ${Math.max(1, game)}`
     if (isLeaving(view)) return { page: presentMoving(view, t), chapter, room, last: false }
-    const told = this.#told.get(id)
     const page = presentBoard(view, t, {
       look: looks.in(server, t),
       levels,
       companions: companions(id),
       moves: moves(id),
-      ...(told && { since: told.since }),
-      ...(status === 'playing' && { news: announceLine(view, told?.news ?? [], t) }),
+      since: Math.floor(view.clock.since / 1000),
+      ...(status === 'playing' && { news: announceLine(view, this.#told.get(id) ?? [], t) }),
     })
     const over = status === 'over'
     if (over) this.#told.delete(id)

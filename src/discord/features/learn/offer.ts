@@ -3,9 +3,6 @@ import { button, lines, page, rows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
 import { pagePress } from '../../road/press.js'
-import type { Readers } from '../../road/readers.js'
-import type { After } from '../../road/reply.js'
-import type { Request } from '../../road/request.js'
 
 export const learnPress = pagePress('learn')
 /** Begins to practise, or goes on with it. */
@@ -32,9 +29,3 @@ export const presentOffer = (t: T): Page =>
       button(learnPress({ state: 'no' }), t('button.no-thanks')),
     ]),
   })
-
-/** Offers to learn the game, once, to somebody who sits down and has not played before. */
-export const offerTo =
-  ({ user, locale, t }: Pick<Request, 'user' | 'locale' | 't'>, readers: Readers): After =>
-  async () =>
-    (await readers.offers(user, locale)) ? presentOffer(t) : null

@@ -11,7 +11,12 @@ import { presentLearn, readLearn } from './page.js'
 const noThanks = 'no'
 
 /** A page of the lessons. Whoever has found them is not offered them any more. */
-export async function showLessons(state: string, request: Request, { readers, looks }: Services): Promise<Reply> {
+export async function showLessons(
+  state: string,
+  request: Request,
+  { readers, looks, offers }: Services,
+): Promise<Reply> {
+  offers.answered(request.user, request.message)
   if (state === noThanks) return removePressed
   const { user, locale, t } = request
   await readers.offers(user, locale)

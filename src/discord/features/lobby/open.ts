@@ -6,7 +6,6 @@ import { tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import { missingFor } from '../../road/request.js'
 import type { Request } from '../../road/request.js'
-import { offerTo } from '../learn/offer.js'
 import { onServer, presentMissing } from '../permissions.js'
 import { chosenRules } from '../rules/chosen.js'
 import type { Services } from '../services.js'
@@ -37,7 +36,7 @@ const levelOf = ({ level }: ServerSettings, levels: readonly string[]): string =
 
 /** Answers `/doko start`: opens a table by the rules named, else the channel's, else the server's, else the tournament rules. */
 export async function openTable(options: Options, request: Request, needs: Services): Promise<Reply> {
-  const { tables, levels, book, servers, readers, refusal, showTable } = needs
+  const { tables, levels, book, servers, offers, refusal, showTable } = needs
   const { room, parent, user, t } = request
   if (!onServer(request)) return tell(presentNotice(t('error.server-only')))
   const { server } = request
@@ -66,5 +65,5 @@ export async function openTable(options: Options, request: Request, needs: Servi
   }
   const shows = showTable(opened.value.viewFor(null), request)
   if (!shows) throw new Error('A table that was just opened has no page.')
-  return { to: 'room', shows, after: offerTo(request, readers) }
+  return { to: 'room', shows, after: offers.to(opened.value.table, request) }
 }

@@ -8,7 +8,6 @@ import { acknowledge, removePressed, showPrivately, tell } from '../../road/repl
 import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
 import { atTable } from '../at-table.js'
-import { offerTo } from '../learn/offer.js'
 import { joinPress } from '../people/buttons.js'
 import { askLeave } from '../people/presses.js'
 import type { Services } from '../services.js'
@@ -17,14 +16,14 @@ import { rematch } from './rematch.js'
 
 /** Does something that redraws the table's message for everybody. */
 async function redraw(intent: Intent, view: TableView, request: Request, needs: Services): Promise<Reply> {
-  const { tables, refusal, showHand, showTable, readers } = needs
+  const { tables, refusal, showHand, showTable, offers } = needs
   const answer = await tables.send(view.id, intent)
   if (!answer.ok) return tell(refusal(answer.refusal, request, view))
   const now = answer.value.viewFor(request.user)
   if (intent.type === 'join' && now.status !== 'lobby') return showHand(now, request)
   const shows = request.fromPrivate ? null : showTable(answer.value.viewFor(null), request)
   if (!shows) return acknowledge
-  return { to: 'pressed', shows, ...(intent.type === 'join' && { after: offerTo(request, readers) }) }
+  return { to: 'pressed', shows, ...(intent.type === 'join' && { after: offers.to(view.id, request) }) }
 }
 
 /** Somebody sits down who was invited, which ends the invitation, or who has seen an invitation. The table's message follows. */

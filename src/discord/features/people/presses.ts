@@ -57,17 +57,19 @@ async function takeSeat(view: TableView, request: Request, { tables, refusal, sh
     : tell(refusal(answer.refusal, request, view))
 }
 
-async function pause(view: TableView, request: Request, { tables, refusal }: Services): Promise<Reply> {
+async function pause(view: TableView, request: Request, { tables, refusal, showHand }: Services): Promise<Reply> {
   const answer = await tables.send(view.id, { type: 'pause', user: request.user })
-  const now = answer.ok ? answer.value.viewFor(request.user) : view
-  const why = answer.ok ? ({ code: 'suspended', why: 'paused' } as const) : answer.refusal
-  return showPrivately(refusal(why, request, now), request)
+  // The hand tells of the pause and how to go on: it takes the place of the menu, so that it is told once.
+  if (answer.ok) return showHand(answer.value.viewFor(request.user), request)
+  return showPrivately(refusal(answer.refusal, request, tables.view(view.id, request.user) ?? view), request)
 }
 
 async function close(view: TableView, request: Request, { tables, refusal }: Services): Promise<Reply> {
   const { user, manager, t } = request
   const answer = await tables.send(view.id, { type: 'close', user, manager })
-  const page = answer.ok
+  // Whoever presses twice has what they wanted.
+  const closed = answer.ok || view.status === 'closed'
+  const page = closed
     ? presentNotice(t('done.closed', { number: view.number }))
     : refusal(answer.refusal, request, view)
   return showPrivately(page, request)

@@ -19,3 +19,16 @@ export function tableMeant(tables: Tables, request: Pick<Request, 'room' | 'serv
 
 const isToPlay = (view: TableView | null): boolean =>
   view?.status === 'playing' && view.deal !== null && view.deal.turn !== null && view.deal.turn === view.viewer
+
+/** The table of this channel, as somebody sees it for whom a computer keeps a seat there; null where none does. */
+export function keptHere(tables: Tables, { room, user }: Pick<Request, 'room' | 'user'>): TableView | null {
+  const here = tables.inRoom(room)
+  const view = here === null ? null : tables.view(here, user)
+  return view !== null && view.mayReturn !== null ? view : null
+}
+
+/** A table of this server where a computer keeps a seat for somebody, as they see it; null where none does. */
+export function keptFor(tables: Tables, { server, user }: Pick<Request, 'server' | 'user'>): TableView | null {
+  const views = tables.all().flatMap((table) => tables.view(table, user) ?? [])
+  return views.find((view) => view.server === server && view.mayReturn !== null) ?? null
+}

@@ -9,7 +9,7 @@ import { acknowledge, showPrivately, tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
 import { atTable } from '../at-table.js'
-import { tableMeant } from '../people/table-meant.js'
+import { keptFor, keptHere, tableMeant } from '../people/table-meant.js'
 import type { Services } from '../services.js'
 import * as press from './buttons.js'
 import { presentLastTrick } from './last-trick.js'
@@ -159,8 +159,13 @@ export const playPresses: readonly PressRow<Services>[] = [
   inChannel(press.disagreePress, ({ version }, user) => ({ type: 'answer-take-back', user, agree: false, version })),
 ]
 
-/** Answers `/doko hand`: shows the hand again, wherever and whenever. */
+/**
+ * Answers `/doko hand`: shows the hand again, wherever and whenever. Where a computer keeps somebody's seat they are told so, and
+ * how to take it again: in the channel of that table, and anywhere if they sit nowhere else.
+ */
 export function showHandMeant(request: Request, { tables, refusal, showHand }: Services): Reply {
-  const view = tableMeant(tables, request)
+  const meant = tableMeant(tables, request)
+  const seated = meant !== null && meant.place !== null
+  const view = keptHere(tables, request) ?? (seated ? meant : (keptFor(tables, request) ?? meant))
   return view ? showHand(view, request) : tell(refusal({ code: 'no-such-table' }, request, null))
 }

@@ -27,8 +27,9 @@ async function begin(view: TableView, { user, id: press }: Request, { tables }: 
  * practises already goes on, and is not offered it any more.
  */
 export async function practise(request: Request, needs: Services): Promise<Reply> {
-  const { tables, levels, book, readers, showHand, refusal } = needs
+  const { tables, levels, book, offers, readers, showHand, refusal } = needs
   const { user, locale, server } = request
+  offers.answered(user, request.message)
   await readers.offers(user, locale)
   if (tables.practiceOf(user) === null) {
     const { rules } = await chosenRules(book, { server, room: request.room })

@@ -26,9 +26,16 @@ function presentSubstitute(view: TableView, t: T): Page | null {
   })
 }
 
+/** A word about a table that has ended and can be looked at still: it is over, or was closed. */
+function endedText({ status, number }: TableView, t: T): string {
+  if (status === 'over') return t('refusal.match-over', { number })
+  return status === 'closed' ? t('refusal.closed-already', { number }) : t('refusal.no-such-table')
+}
+
 /** Why something was refused, kindly and exactly, with the way out where there is one. */
 export function refusalPage(refusal: TableRefusal, { t }: Pick<Request, 't'>, view: TableView | null): Page {
   const { code } = refusal
+  if (view && code === 'no-such-table') return presentNotice(endedText(view, t))
   const outside = code === 'not-seated' || code === 'not-in-lobby'
   if (view && view.mayReturn !== null && (code === 'not-seated' || code === 'room-taken')) {
     return presentReturn(view, t, 'refusal.not-seated-back')

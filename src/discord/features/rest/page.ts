@@ -1,6 +1,7 @@
 import type { T } from '../../../i18n/index.js'
 import type { TableId, TableView } from '../../../table/view.js'
 import { sitsAt } from '../../look/names.js'
+import { suspensionText } from '../../look/table-lines.js'
 import { button, lines, page, presentNotice, rows } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
 import { tablePress } from '../../road/press.js'
@@ -18,7 +19,7 @@ export const resumePress = tablePress('resume')
 /** Why a table rests, and the way to go on with it here. */
 export function presentResting(view: TableView, t: T, notice?: string): Page {
   const { id: table, number, suspended } = view
-  const why = t(`suspension.${suspended ?? 'room-gone'}`)
+  const why = suspensionText(suspended ?? 'room-gone', view, t)
   return page({
     head: lines(notice, `**${t('rest.title', { number })}**`, t('refusal.suspended', { why }), `-# ${t('rest.kept')}`),
     accent: 'brass',

@@ -4,7 +4,7 @@ import { isPractice } from '../../../table/view.js'
 import type { TableView } from '../../../table/view.js'
 import { capital, figure, sitsAt } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
-import { timeLine, turnLine } from '../../look/table-lines.js'
+import { suspensionText, timeLine, turnLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
 import { tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
@@ -17,7 +17,7 @@ const most = 8
 
 /** What a table waits for, in words. */
 function awaited(view: TableView, t: T): string {
-  if (view.suspended !== null) return t(`suspension.${view.suspended}`)
+  if (view.suspended !== null) return suspensionText(view.suspended, view, t)
   if (view.status === 'lobby') return t('tables.lobby')
   const turn = view.deal === null ? null : turnLine(view, view.deal, t)
   return turn === null ? t('tables.between') : dots(turn, timeLine(view, t))
