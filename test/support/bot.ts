@@ -29,6 +29,8 @@ export interface StageOptions {
   readonly locale?: Locale
   /** How long computer players wait, in ms; 0 when left out. */
   readonly pace?: number
+  /** How long the last trick of a deal lies open, in ms; as computers wait when left out. */
+  readonly lastTrick?: number
   readonly clock?: ManualClock
   /** Where the ledger lies; in memory when left out. */
   readonly ledgerFile?: string
@@ -102,6 +104,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
       clock,
       log,
       pace: () => pace,
+      lastTrick: () => options.lastTrick ?? pace,
       newId: newTableId,
       newSeed: () => options.seeds?.[opened++] ?? `stage-${opened}`,
     })

@@ -102,7 +102,19 @@ export async function playOn(
 ): Promise<void> {
   for (let move = 0; move < 100 && publicView(stage, table).status === 'playing' && !until(); move++) {
     const player = onTurn(stage, table, people)
-    if (player) await simplest(stage, player)
+    // The last card is played by itself, at once where computers do not wait.
+    if (player && !(await playedItself(stage, table, player))) await simplest(stage, player)
     else await stage.settle()
   }
+}
+
+/** Whether somebody's last card was due and has been played by itself meanwhile. */
+async function playedItself(stage: Stage, table: TableId, { id }: Player): Promise<boolean> {
+  const due = (): boolean => {
+    const { deal, viewer } = publicView(stage, table, id)
+    return deal?.phase === 'playing' && deal.turn === viewer && deal.hand.length === 1
+  }
+  if (!due()) return false
+  await stage.settle()
+  return !due()
 }

@@ -67,11 +67,9 @@ async function pause(view: TableView, request: Request, { tables, refusal, showH
 async function close(view: TableView, request: Request, { tables, refusal }: Services): Promise<Reply> {
   const { user, manager, t } = request
   const answer = await tables.send(view.id, { type: 'close', user, manager })
-  // Whoever presses twice has what they wanted.
-  const closed = answer.ok || view.status === 'closed'
-  const page = closed
+  const page = answer.ok
     ? presentNotice(t('done.closed', { number: view.number }))
-    : refusal(answer.refusal, request, view)
+    : refusal(answer.refusal, request, tables.view(view.id, user) ?? view)
   return showPrivately(page, request)
 }
 

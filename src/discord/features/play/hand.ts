@@ -202,12 +202,13 @@ function presentCards(context: HandContext): Page {
  */
 export function presentHand(view: TableView, t: T, { look, mode, kind, notice }: HandOptions): Page {
   const { deal, number } = view
+  // Whoever has left last sees it too.
+  if (view.status === 'over' || view.status === 'closed')
+    return page({ head: lines(notice, t('hand.done', { number })) })
   if (view.place === null) {
     if (view.mayReturn !== null) return presentReturn(view, t, 'refusal.not-seated-back', notice)
     return page({ head: lines(notice, t('hand.spectator', { number })) })
   }
-  if (view.status === 'over' || view.status === 'closed')
-    return page({ head: lines(notice, t('hand.done', { number })) })
   if (!deal) return page({ head: lines(notice, t('hand.lobby', { number })) })
   if (view.viewer === 'spectator')
     return presentSitsOut(view, deal, t, { look, ...(notice === undefined ? {} : { notice }) })

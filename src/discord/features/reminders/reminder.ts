@@ -5,11 +5,13 @@ import { LiveMessage } from '../../live/live-message.js'
 import type { Consequence, LiveParts, Wanted } from '../../live/live-message.js'
 import { mayPingUser } from '../../live/may-ping.js'
 import type { PingParts } from '../../live/may-ping.js'
+import { listOf } from '../../look/names.js'
 import { button, page, rows } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
 import type { Trouble } from '../../road/trouble.js'
 import { playsItself } from '../play/ahead.js'
-import { handPress } from '../play/buttons.js'
+import { continuePress, handPress } from '../play/buttons.js'
+import { awaitedBetween } from '../result/waiting.js'
 
 /**
  * A short message in the channel for whoever is on turn, with the way to the own hand.
@@ -22,6 +24,24 @@ export function presentPing(view: TableView, user: UserId, t: T, ping: boolean):
     rows: rows([button(handPress({ table: view.id }), t('button.hand'), { style: 'main' })]),
   })
   return ping ? { ...shown, pings: [user] } : shown
+}
+
+/**
+ * A short message in the channel for those whom the next game waits for.
+ * @param users who has not pressed yet
+ * @param pinged those of them whom it notifies
+ */
+export function presentNextPing(view: TableView, users: readonly UserId[], t: T, pinged: readonly UserId[]): Page {
+  const names = listOf(
+    users.map((user) => `<@${user}>`),
+    t,
+  )
+  const shown = page({
+    head: t('ping.next', { names, number: view.number }),
+    accent: 'brass',
+    rows: rows([button(continuePress({ table: view.id }), t('button.continue'), { style: 'go' })]),
+  })
+  return { ...shown, pings: pinged }
 }
 
 /** How long somebody may think before a message reminds them, in ms; never more than half of the turn's time. */
@@ -50,8 +70,10 @@ export interface ReminderParts extends LiveParts, PingParts {
   readonly suspend: (table: TableId, why: Suspension) => void
 }
 
-/** A turn of a person. */
+/** A turn of a person, or the time between two games in which people are awaited, the first of them being `user`. */
 export interface Turn {
+  /** Whether the next game is waited for. */
+  readonly next?: true
   readonly user: UserId
   /** Tells this turn from every other one of its table. */
   readonly key: string
@@ -127,6 +149,10 @@ export class Reminder extends LiveMessage<Wanted, ReminderParts> {
     if (!view || view.takeBack !== null || view.advance !== null) return null
     if (view.deal !== null && playsItself(view.deal)) return null
     const { limit } = view.clock
+    if (wait.next) {
+      wait.notBefore = Math.max(now, wait.since + slowPatience)
+      return wait.notBefore - now
+    }
     const usual = limit !== null && limit >= slowTurn ? slowPatience : Math.min(patience, (limit ?? Infinity) / 2)
     const due = wait.since + (this.parts.reach(this.table, wait.user) > 0 ? usual : lostPatience)
     wait.notBefore = Math.max(now, due)
@@ -135,7 +161,8 @@ export class Reminder extends LiveMessage<Wanted, ReminderParts> {
 
   /** The time for a reminder has come. What has changed while the settings were read is looked at once more. */
   async #remind(wait: Wait): Promise<void> {
-    const { clock, nonce, reach, tables, wire, wordsIn } = this.parts
+    if (wait.next) return this.#remindOfNext(wait)
+    const { clock, reach, tables, wordsIn } = this.parts
     const server = tables.view(this.table, null)?.server
     if (server === undefined) return
     const ping = await mayPingUser(wait.user, server, this.parts)
@@ -144,9 +171,26 @@ export class Reminder extends LiveMessage<Wanted, ReminderParts> {
     // Whoever wants no ping sees the own hand change; only once that cannot be done a message has to say so.
     if (!ping && reached > 0) wait.notBefore = clock.now() + reached
     if (!view || this.#wait !== wait || this.#timeLeft(wait) !== 0) return this.change()
+    await this.#post(wait, view, presentPing(view, wait.user, wordsIn(server), ping))
+  }
+
+  /** The next game waits for people: one message names them all, and pings those who like that. */
+  async #remindOfNext(wait: Wait): Promise<void> {
+    const { tables, wordsIn } = this.parts
+    const before = tables.view(this.table, null)
+    if (before === null) return
+    const pinged: UserId[] = []
+    for (const user of awaitedBetween(before)) if (await mayPingUser(user, before.server, this.parts)) pinged.push(user)
+    const view = tables.view(this.table, null)
+    const awaited = view === null ? [] : awaitedBetween(view)
+    if (view === null || this.#wait !== wait || awaited.length === 0) return this.change()
+    const still = pinged.filter((user) => awaited.includes(user))
+    await this.#post(wait, view, presentNextPing(view, awaited, wordsIn(view.server), still))
+  }
+
+  async #post(wait: Wait, view: TableView, page: Page): Promise<void> {
     wait.done = true
-    const page = presentPing(view, wait.user, wordsIn(server), ping)
-    const { id: message } = await wire.post(view.room, page, nonce(this.table))
+    const { id: message } = await this.parts.wire.post(view.room, page, this.parts.nonce(this.table))
     this.#posted = { room: view.room, message, key: wait.key }
     this.#note(`${view.room} ${message} ${wait.key}`)
   }

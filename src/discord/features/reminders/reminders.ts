@@ -1,6 +1,8 @@
+import { longTurn } from '../../../table/deadlines.js'
 import { isPractice } from '../../../table/view.js'
 import type { TableId, TableView } from '../../../table/view.js'
 import { remembered } from '../../live/live-message.js'
+import { awaitedBetween } from '../result/waiting.js'
 import { Reminder } from './reminder.js'
 import type { PostedReminder, ReminderParts, Turn } from './reminder.js'
 
@@ -8,6 +10,7 @@ import type { PostedReminder, ReminderParts, Turn } from './reminder.js'
 export function turnIn(view: TableView): Turn | null {
   const { deal, game, status, suspended, seats } = view
   if (isPractice(view)) return null
+  if (status === 'between') return nextIn(view)
   if (status !== 'playing' || suspended !== null || deal === null || deal.turn === null) return null
   const occupant = seats[deal.turn]
   if (occupant?.kind !== 'person') return null
@@ -18,6 +21,13 @@ export function turnIn(view: TableView): Turn | null {
     user: occupant.user,
     key: `${game}/${deal.phase}/${said}/${deal.tricks.length}/${cards}/${held}/${deal.turn}`,
   }
+}
+
+/** Those whom the next game waits for, where it does so for hours or for good; null elsewhere. */
+function nextIn(view: TableView): Turn | null {
+  const [user] = awaitedBetween(view)
+  const waits = view.nextAt === null || (view.clock.limit ?? 0) >= longTurn
+  return user === undefined || view.suspended !== null || !waits ? null : { user, key: `${view.game}/next`, next: true }
 }
 
 /** Reminds whoever is on turn with one short message, which goes away after the move. */
