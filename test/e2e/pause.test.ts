@@ -15,7 +15,7 @@ test('whoever sits there can ask for a pause: all clocks stand, the channel says
   expect(textOf(paused.message)).toContain('Pause')
   await stage.pass(1000)
   const board = there(stage.as('anna').table)
-  expect(textOf(board)).toContain('jemand am Tisch macht Pause')
+  expect(textOf(board)).toContain(`<@${ben.id}> macht Pause`)
   expect(labelsOf(board)).toEqual(['Weiterspielen'])
   const before = publicView(stage, table).version
   await stage.pass(3_600_000)
@@ -37,7 +37,7 @@ test('whoever presses twice is told twice that it is a pause, not that the room 
   const pause = liveId(more, 'pause') ?? ''
   const pressed = await Promise.all([did(ben.press(more, pause)), did(ben.press(more, pause))])
   await stage.settle()
-  for (const { message } of pressed) expect(textOf(message)).toContain('jemand am Tisch macht Pause')
+  for (const { message } of pressed) expect(textOf(message)).toContain(`<@${ben.id}> macht Pause`)
 })
 
 test('a stranger cannot stop a match, and a lobby has nothing to stop', async () => {
