@@ -11,6 +11,7 @@ import type { Tips } from '../table/tip.js'
 import type { Suspension, TableId } from '../table/view.js'
 import { allPresses } from './features/all-presses.js'
 import { ChannelPages } from './features/channel/pages.js'
+import { presentRemoved } from './features/host/page.js'
 import { Offers } from './features/learn/offers.js'
 import { Guests } from './features/lobby/guests.js'
 import { handPages } from './features/practice/page.js'
@@ -129,7 +130,6 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     looks,
     wordsIn,
     levels: parts.levels,
-    companions: (table) => guests.companions(table),
     moves: (table) => moves.of(table),
     isLeaving: ({ id, room }) => leaving.get(id) === room,
     mayPing: (user, server) => mayPing(server) && (readers.of(user)?.settings.pings ?? true),
@@ -140,9 +140,13 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     ...live,
     handOf: (table, user, extra) => {
       const view = leaving.has(table) ? null : tables.view(table, user)
-      if (!view || view.status === 'lobby') return null
+      if (!view) return null
       const language = readers.of(user)?.language
-      return handPage(view, { user, t: language ? translator(language) : wordsIn(view.server) }, extra)
+      const t = language ? translator(language) : wordsIn(view.server)
+      // Whoever was taken out learns it in the message that would have become the hand.
+      if (view.place === null && view.lobby.removed.includes(user))
+        return view.status === 'lobby' ? { page: presentRemoved(view, t), urgent: true } : null
+      return view.status === 'lobby' ? null : handPage(view, { user, t }, extra)
     },
   })
   const undelivered = new Undelivered()

@@ -7,6 +7,10 @@ import { games, intents, people, removals, results, ruleBooks, servers, tables }
 import { hostOf } from './statements.js'
 import { storedIntent } from './stored.js'
 
+/** Whether a table keeps a place for somebody of the match before: `before` of its request names them. */
+const keptFor = (user: UserId) =>
+  sql<boolean>`instr(json_extract(${tables.request}, '$.before'), ${`"user":${JSON.stringify(user)}`}) > 0`
+
 /** Whose intent it is: as the index has it. */
 const actor = sql`json_extract(${intents.intent}, '$.user')`
 
@@ -40,6 +44,12 @@ export function custodyOf(sqlite: Sqlite, db: Queries, settingsOf: (user: UserId
       .where(eq(hostOf, user))
       .orderBy(asc(tables.openedAt))
       .all()
+    const kept = db
+      .select({ table: tables.id, server: tables.server, at: tables.openedAt })
+      .from(tables)
+      .where(keptFor(user))
+      .orderBy(asc(tables.openedAt))
+      .all()
     const done = db
       .select({ table: intents.table, server: tables.server, at: intents.at, action: intents.intent })
       .from(intents)
@@ -52,6 +62,7 @@ export function custodyOf(sqlite: Sqlite, db: Queries, settingsOf: (user: UserId
       settings: settingsOf(user) ?? null,
       games: played.map((game) => ({ ...game, lent: game.lent === 1 })),
       opened,
+      kept,
       actions: done.map(({ action, ...where }) => ({ ...where, action: storedIntent.parse(JSON.parse(action)) })),
     }
   }
@@ -61,7 +72,7 @@ export function custodyOf(sqlite: Sqlite, db: Queries, settingsOf: (user: UserId
       .select({ id: tables.id })
       .from(tables)
       .leftJoin(intents, eq(intents.table, tables.id))
-      .where(and(isNull(tables.endedAt), or(eq(hostOf, user), eq(actor, user))))
+      .where(and(isNull(tables.endedAt), or(eq(hostOf, user), eq(actor, user), keptFor(user))))
       .limit(1)
       .all()
     if (needed !== undefined) return false
@@ -74,6 +85,11 @@ export function custodyOf(sqlite: Sqlite, db: Queries, settingsOf: (user: UserId
     db.update(tables)
       .set({ request: renamed(tables.request, '$.host') })
       .where(eq(hostOf, user))
+      .run()
+    const named = (one: string): string => `"user":${JSON.stringify(one)}`
+    db.update(tables)
+      .set({ request: sql`replace(${tables.request}, ${named(user)}, ${named(name)})` })
+      .where(keptFor(user))
       .run()
     db.update(results).set({ user: null }).where(eq(results.user, user)).run()
     db.update(results).set({ lent: null }).where(eq(results.lent, user)).run()

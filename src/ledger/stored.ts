@@ -43,6 +43,13 @@ export const storedIntent: z.ZodType<Intent> = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('unfill'), user, press }),
   z.strictObject({ type: z.literal('shuffle'), user, order: z.array(place), press }),
+  z.strictObject({ type: z.literal('pass-host'), user, place, version: z.int().exactOptional() }),
+  z.strictObject({ type: z.literal('host-timeout') }),
+  z.strictObject({ type: z.literal('remove'), user, place, press, version: z.int().exactOptional() }),
+  z.strictObject({ type: z.literal('readmit'), user, removal: z.int().min(0) }),
+  z.strictObject({ type: z.literal('release'), user }),
+  z.strictObject({ type: z.literal('keep-timeout') }),
+  z.strictObject({ type: z.literal('games'), user, games: z.int().nullable() }),
   z.strictObject({ type: z.literal('start-timeout') }),
   z.strictObject({ type: z.literal('take-seat'), user, place: place.exactOptional() }),
   z.strictObject({ type: z.literal('advance'), user, answer: advance.nullable() }),
@@ -72,6 +79,12 @@ export const storedRules: z.ZodType<RuleSet> = z.strictObject({
   set: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
 })
 
+const occupant = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), user }),
+  z.strictObject({ kind: z.literal('computer'), level: z.string() }),
+])
+const before = z.strictObject({ table: z.string(), places: z.array(occupant).min(4).max(7) })
+
 /** How a table was opened, as the log keeps it. */
 export const storedRequest: z.ZodType<FullRequest> = z.strictObject({
   kind: z.enum(tableKinds).default('match'),
@@ -80,6 +93,8 @@ export const storedRequest: z.ZodType<FullRequest> = z.strictObject({
   host: user,
   rules: storedRules,
   games: z.int(),
+  suggested: z.literal(true).exactOptional(),
+  before: before.exactOptional(),
   level: z.string(),
   clock: z.int().nullable().default(null),
   pace: z.enum(computerPaces).default('human'),

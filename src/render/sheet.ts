@@ -1,7 +1,7 @@
 import { at } from '../engine/index.js'
 import { box, fillBox, fillPolygon, outline, write } from './brush.js'
 import { felt, personColour, shades } from './palette.js'
-import { drawCrown, drawPawn, drawRam, drawStud } from './signs.js'
+import { drawCrown, drawOwed, drawPawn, drawRam, drawStud } from './signs.js'
 import { panel, picture, type DrawOptions, type Picture, type Surface } from './studio.js'
 import { gamesPerPage, sheetPages } from './sheet-pages.js'
 import { drawToken } from './token.js'
@@ -27,6 +27,8 @@ export interface SheetModel {
   readonly games: readonly SheetGame[]
   /** Page from 0; default: the last one. */
   readonly page?: number
+  /** Persons that still owe a Pflichtsolo: a pawn beside their token. */
+  readonly owing?: readonly number[]
   /** Persons that are computer players. */
   readonly computers?: readonly number[]
 }
@@ -73,6 +75,7 @@ function drawHead(surface: Surface, columns: readonly Column[], model: SheetMode
     const narrow = width < 150
     const computer = model.computers?.includes(person) ?? false
     drawToken(g, centre - 8, 48, person, { radius: narrow ? 28 : 33, computer })
+    if (model.owing?.includes(person)) drawOwed(g, centre - (narrow ? 32 : 38), narrow ? 66 : 70, narrow ? 16 : 18)
     if (crowned.includes(person)) drawCrown(g, narrow ? centre + 30 : centre - 64, narrow ? 28 : 48, narrow ? 0.6 : 0.8)
   }
   const pages = sheetPages(model.games.length)

@@ -46,6 +46,13 @@ export const drawPawn = (g: Ctx, x: number, y: number, colour: Colour): void =>
     g.fill(pawnPath)
   })
 
+/** A pawn on a small disc: a Solo that is still owed. `radius` is the disc's. */
+export function drawOwed(g: Ctx, x: number, y: number, radius: number): void {
+  disc(g, x, y, radius, felt.brass)
+  disc(g, x, y, radius - 3, felt.ground)
+  at(g, x, y, () => drawPawn(g, 0, 0, felt.brass), (radius - 3) / 24)
+}
+
 /** A crown: who leads. */
 export const drawCrown = (g: Ctx, x: number, y: number, scale = 1): void =>
   at(

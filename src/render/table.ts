@@ -2,7 +2,7 @@ import { eyesOf, seats, type BySeat, type Call, type Card, type Party, type Seat
 import { at, box, fillBox, fillPolygon, outline, polygon, write } from './brush.js'
 import { mix } from './colour.js'
 import { felt, personColour, shades } from './palette.js'
-import { drawEye, drawStud } from './signs.js'
+import { drawEye, drawOwed, drawStud } from './signs.js'
 import { panel, picture, type DrawOptions, type Picture, type Surface } from './studio.js'
 import { bubblePlaces, middle, seatPlace, shownCalls, tableSize, trickCard } from './table-layout.js'
 import { drawBubble, drawShield, drawTag, drawToken, tagWidth } from './token.js'
@@ -15,6 +15,8 @@ export interface TableSeat {
   /** What the seat announced, first said first; the first and the last are shown, in their party's tone. */
   readonly calls?: readonly { readonly call: Call; readonly party: Party }[]
   readonly computer?: boolean
+  /** Still owes a Pflichtsolo: a pawn beside the token. */
+  readonly owes?: boolean
   /** Which person sits there, from 0: gives number and colour. Default: the seat itself. */
   readonly person?: number
 }
@@ -132,6 +134,7 @@ function drawSeat(surface: Surface, seat: Seat, model: TableModel): void {
   const person = info.person ?? seat
   const ringed = seat === model.winner || (seat === model.turn && model.winner === undefined)
   drawToken(g, ...token, person, { ringed, computer: info.computer ?? false })
+  if (info.owes) drawOwed(g, token[0] - 38, token[1] + 36, 24)
   if (info.party) drawShield(g, ...shield, info.party, words.shields[info.party])
   drawWon(surface, seat, info.tricks, person)
   const said = shownCalls(seat, info.calls ?? [], model.seats[0].calls ?? [])

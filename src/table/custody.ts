@@ -26,6 +26,8 @@ export interface PersonalData {
   readonly games: readonly PersonGame[]
   /** Tables that the person opened; the server of a practice is empty. */
   readonly opened: readonly { readonly table: TableId; readonly server: string; readonly at: number }[]
+  /** Tables that kept a place for the person, who had played the match before. */
+  readonly kept: readonly { readonly table: TableId; readonly server: string; readonly at: number }[]
   /** What the person did at tables, in order; the server of a practice is empty. */
   readonly actions: readonly {
     readonly table: TableId

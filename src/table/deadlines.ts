@@ -1,11 +1,21 @@
 import { turnOf } from '../engine/index.js'
 import type { Seat } from '../engine/index.js'
-import { occupantOf, peopleAt } from './table.js'
+import { hasEnded, occupantOf, peopleAt } from './table.js'
 import type { Table } from './table.js'
+import { freePlaces, isFull } from './gathering.js'
 import { isPractice, placeBounds } from './view.js'
 
-/** How long four people who sit wait for the host before the match begins by itself, in milliseconds. */
+/** How long a full table waits for its host before four people begin by themselves, or anybody there may start; in milliseconds. */
 export const startPatience = 60_000
+
+/** How long places are kept for the people of the match before, in milliseconds. */
+export const keepPatience = 5 * 60_000
+
+/** How long a host may be silent before somebody else takes over, in milliseconds. */
+export const hostPatience = 10 * 60_000
+
+/** With turns of this length on, in milliseconds, nobody is expected to be heard of all the time. */
+const slowTurn = 3_600_000
 
 /** How long a lobby may lie idle before it is cleared away, in milliseconds. */
 export const lobbyPatience = 30 * 60_000
@@ -53,11 +63,39 @@ export function withGrace(table: Table, now: number): Table {
   return clock === null ? table : { ...table, grace: now + Math.min(afterRestart, Math.floor(clock / 3)) }
 }
 
+/** From when on anybody at a full table may start it, in milliseconds since 1970; null while a place is free, and while the table rests. */
+export function anybodyStartsAt(table: Table): number | null {
+  const { status, suspended, gathering } = table
+  if (status !== 'lobby' || suspended !== null || !isFull(table)) return null
+  return (gathering.fullAt ?? table.turnAt) + startPatience
+}
+
 /** When a lobby starts by itself, in milliseconds since 1970: a while after four people or more sit and no place is free. Not while the table rests. */
-export function startsAt(table: Table): number | null {
-  if (table.status !== 'lobby' || table.suspended !== null) return null
-  const full = !table.places.includes(null) && peopleAt(table).length >= placeBounds.least
-  return full ? table.turnAt + startPatience : null
+export const startsAt = (table: Table): number | null =>
+  peopleAt(table).length >= placeBounds.least ? anybodyStartsAt(table) : null
+
+/** Until when places are kept in a lobby, in milliseconds since 1970; null where none is. */
+export const keptUntil = (table: Table): number | null =>
+  table.status === 'lobby' && freePlaces(table).kept.length > 0 ? table.openedAt + keepPatience : null
+
+/**
+ * When a host who stays silent hands over, in milliseconds since 1970: in the lobby, and in a match when it waits for the host and
+ * turns are not meant to last for hours; at once where a computer player has the host's place. Null: nobody else is there, or
+ * nothing waits for the host.
+ */
+export function hostPassesAt(table: Table): number | null {
+  const { status, suspended, host, hostAt, turnAt, request, ready } = table
+  const people = peopleAt(table)
+  if (suspended !== null || isPractice(request) || !people.some((user) => user !== host)) return null
+  if (status === 'lobby') return hostAt + hostPatience
+  if (hasEnded(table)) return null
+  if (!people.includes(host)) return hostAt
+  if (request.clock !== null && request.clock >= slowTurn) return null
+  const turn = personOnTurn(table)
+  const onTurn = turn === null ? null : occupantOf(table, turn)
+  const waited = onTurn?.kind === 'person' && onTurn.user === host
+  const between = status === 'between' && !ready.includes(host)
+  return waited || between ? Math.max(hostAt, turnAt) + hostPatience : null
 }
 
 /**

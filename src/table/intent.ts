@@ -1,6 +1,7 @@
 import type { Card, DealEvent, Move, Refusal, Result, RuleSet, Seat } from '../engine/index.js'
 import type {
   Advance,
+  Before,
   CloseVote,
   ComputerLevel,
   ComputerPace,
@@ -21,6 +22,10 @@ interface Wishes {
   readonly host: UserId
   readonly rules: RuleSet
   readonly games: number
+  /** Nobody chose the number of games: in the lobby it follows the number of places. */
+  readonly suggested?: true
+  /** The match before, whose people find their places kept. */
+  readonly before?: Before
   readonly level: ComputerLevel
   /** Milliseconds that a turn may take; null or left out: as long as it likes. */
   readonly clock?: number | null
@@ -42,7 +47,8 @@ interface OnServer {
 export type OpenRequest = Wishes & (OnServer | { readonly kind: 'practice' })
 
 /** How a table was opened, nothing left out. Server and room of a practice are empty. */
-export interface FullRequest extends Required<Wishes> {
+export interface FullRequest
+  extends Required<Omit<Wishes, 'suggested' | 'before'>>, Pick<Wishes, 'suggested' | 'before'> {
   readonly kind: TableKind
   readonly server: string
   readonly room: string
@@ -76,6 +82,20 @@ export type Intent =
   /** The host seats everybody anew: `order` tells for each place which place its occupant had before. */
   | ({ readonly type: 'shuffle'; readonly user: UserId; readonly order: readonly Place[] } & Pressed)
   | ({ readonly type: 'start'; readonly user: UserId } & Pressed)
+  /** The host hands the role to the person on a place. */
+  | ({ readonly type: 'pass-host'; readonly user: UserId; readonly place: Place } & Drawn)
+  /** The host has been silent for too long: somebody else takes over. */
+  | { readonly type: 'host-timeout' }
+  /** The host takes whoever sits on a place, or for whom it is kept, out of the lobby. */
+  | ({ readonly type: 'remove'; readonly user: UserId; readonly place: Place } & Pressed & Drawn)
+  /** The host lets somebody in again; `removal` counts, from 0, who was taken out. */
+  | { readonly type: 'readmit'; readonly user: UserId; readonly removal: number }
+  /** The host gives up the places that are kept for people of the match before. */
+  | { readonly type: 'release'; readonly user: UserId }
+  /** Places have been kept long enough. */
+  | { readonly type: 'keep-timeout' }
+  /** The host chooses the number of games before the first; null: it follows the number of places. */
+  | { readonly type: 'games'; readonly user: UserId; readonly games: number | null }
   /** Four people have sat long enough. */
   | { readonly type: 'start-timeout' }
   | { readonly type: 'cancel'; readonly user: UserId } // in the lobby, by the host or a manager
@@ -120,6 +140,9 @@ export type TableRefusal =
   | { readonly code: 'not-in-lobby' }
   | { readonly code: 'seats-empty'; readonly free: number }
   | { readonly code: 'host-only' }
+  | { readonly code: 'start-later'; readonly at: number } // milliseconds since 1970: from then on others than the host may
+  | { readonly code: 'removed' } // the host has taken this person out of the lobby
+  | { readonly code: 'places-kept'; readonly until: number } // milliseconds since 1970
   | { readonly code: 'not-playing' }
   | { readonly code: 'knows-a-hand' } // has seen another hand of the deal that runs
   | { readonly code: 'no-computer-seat' }
@@ -155,6 +178,13 @@ export type TableEvent =
   | { readonly type: 'filled'; readonly places: readonly Place[] }
   | { readonly type: 'unfilled' }
   | { readonly type: 'shuffled' }
+  | { readonly type: 'host-passed'; readonly user: UserId }
+  /** The host has taken somebody out of the lobby; `user` null: whoever a place was kept for, or a computer player. */
+  | { readonly type: 'removed'; readonly user: UserId | null; readonly place: Place }
+  | { readonly type: 'readmitted'; readonly user: UserId }
+  /** Places are kept for nobody any more. */
+  | { readonly type: 'released' }
+  | { readonly type: 'games-chosen'; readonly games: number }
   /** A substitute sits where a computer player sat. */
   | { readonly type: 'seat-taken'; readonly user: UserId; readonly place: Place }
   /** A computer player made one move for a person who took too long. */

@@ -11,6 +11,8 @@ export interface Tables {
   send(table: TableId, intent: Intent): Promise<Answer>
   /** What this user may see of a table (a spectator's view when not seated); null when there is no such open table. */
   view(table: TableId, user: UserId | null): TableView | null
+  /** What this user may see of a table, also at any time after it has ended; null for an unknown one. */
+  past(table: TableId, user: UserId | null): Promise<TableView | null>
   /** The match of a table that has ended, at any time later, to be checked; null while it runs and for an unknown table. */
   matchRecord(table: TableId): Promise<MatchRecord | null>
   /**

@@ -1,12 +1,12 @@
 import { viewOf } from '../engine/index.js'
 import type { Match } from '../engine/index.js'
-import { expiresAt, nextDealAt, startsAt, turnEnds } from './deadlines.js'
+import { anybodyStartsAt, expiresAt, keptUntil, nextDealAt, startsAt, turnEnds } from './deadlines.js'
 import type { Moment } from './intent.js'
 import { declarable } from './steps/advance.js'
 import { takeBackRefusal } from './steps/take-back.js'
 import { atPlace, hasEnded, occupantOf, peopleAt, placeOf, seatOf } from './table.js'
 import type { Table } from './table.js'
-import type { SheetRow, TableView, UserId } from './view.js'
+import type { LobbyView, SheetRow, TableView, UserId } from './view.js'
 
 /** What there is to see of one table value, as long as somebody holds that. */
 interface Seen {
@@ -53,8 +53,8 @@ function frozen<T>(value: T): T {
 
 /** What everybody sees alike, field by field. */
 function commonOf(table: Table) {
-  const { id, number, host, openedAt, seen, status, level, places, seating, game, ready, room } = table
-  const { kind, server, rules, games, seed, clock, pace, thread } = table.request
+  const { id, number, host, openedAt, seen, status, level, places, seating, game, games, ready, room } = table
+  const { kind, server, rules, seed, clock, pace, thread } = table.request
   const sheet = sheetOf(table.match)
   return {
     id,
@@ -80,6 +80,8 @@ function commonOf(table: Table) {
     ready,
     clock: { limit: clock, since: table.turnAt, until: turnEnds(table) },
     takeBack: table.takeBack,
+    lobby: lobbyOf(table),
+    owes: status === 'lobby' ? places.map(() => false) : table.match.owes,
     startsAt: startsAt(table),
     resultAt: table.resultAt,
     nextAt: nextDealAt(table),
@@ -92,6 +94,15 @@ function commonOf(table: Table) {
     proof: hasEnded(table) ? { seed, lobby: table.lobby } : null,
   } satisfies Partial<TableView>
 }
+
+const lobbyOf = (table: Table): LobbyView => ({
+  kept: table.gathering.kept,
+  keptUntil: keptUntil(table),
+  anybodyAt: anybodyStartsAt(table),
+  suggested: table.gathering.suggested,
+  before: table.request.before?.table ?? null,
+  removed: table.gathering.removed,
+})
 
 type Common = ReturnType<typeof commonOf>
 

@@ -1,7 +1,9 @@
 import { accept, bySeat, commitmentOf, refuse, seats, startMatch } from '../engine/index.js'
 import type { BySeat, Card, Deal, Match, Result, Seat } from '../engine/index.js'
 import type { FullRequest, TableRefusal } from './intent.js'
-import { lobbyLine } from './steps/fair.js'
+import { gathered } from './gathering.js'
+import type { Gathering } from './gathering.js'
+import { gameCounts } from './view.js'
 import type {
   Advance,
   CloseVote,
@@ -16,9 +18,6 @@ import type {
   UserId,
 } from './view.js'
 
-/** The fewest and the most games of a match. */
-export const gameCounts = { least: 1, most: 48 } as const
-
 /** The shortest and the longest turn clock, in milliseconds. */
 export const clockBounds = { least: 15_000, most: 7 * 24 * 3_600_000 } as const
 
@@ -31,6 +30,13 @@ export interface Table {
   readonly commitment: string
   readonly host: UserId
   readonly level: ComputerLevel
+  /** Games in the match; in the lobby they may still change. */
+  readonly games: number
+  readonly gathering: Gathering
+  /** Who did something here last, the latest first. */
+  readonly lately: readonly UserId[]
+  /** When the host was heard of last, in milliseconds since 1970. */
+  readonly hostAt: number
   /** How many intents have been accepted. */
   readonly version: number
   /** Number of the last of them that others may notice: all but words in advance. */
@@ -108,6 +114,7 @@ export function openedTable({ id, number, request, openedAt = 0 }: Opening): Res
   if (!isClock(request.clock)) return refuse({ code: 'bad-clock', ...clockBounds })
   const match = startMatch({ rules, games, seed: '' })
   if (!match.ok) return match
+  const { places, lobby, gathering, games: now } = gathered(request)
   return accept({
     id,
     number,
@@ -115,13 +122,17 @@ export function openedTable({ id, number, request, openedAt = 0 }: Opening): Res
     commitment: commitmentOf(request.seed),
     host,
     level,
+    games: now,
+    gathering,
+    lately: [host],
+    hostAt: openedAt,
     version: 0,
     seen: 0,
     status: 'lobby',
-    places: [{ kind: 'person', user: host }, null, null, null],
-    away: [null, null, null, null],
+    places,
+    away: places.map(() => null),
     seating: [0, 1, 2, 3],
-    lobby: [lobbyLine('open', host, undefined, 0)],
+    lobby,
     match: match.value,
     deal: null,
     game: 0,
@@ -133,7 +144,7 @@ export function openedTable({ id, number, request, openedAt = 0 }: Opening): Res
     turnAt: openedAt,
     grace: 0,
     resultAt: 0,
-    missed: [0, 0, 0, 0],
+    missed: places.map(() => 0),
     advance: bySeat(() => null),
     undo: null,
     takeBack: null,

@@ -27,9 +27,35 @@ export type Place = number
 /** The fewest and the most places of a table. */
 export const placeBounds = { least: 4, most: 7 } as const
 
+/** The fewest and the most games of a match. */
+export const gameCounts = { least: 1, most: 48 } as const
+
 /** Who sits on a place. */
 export type Occupant =
   { readonly kind: 'person'; readonly user: UserId } | { readonly kind: 'computer'; readonly level: ComputerLevel }
+
+/** The match that a table goes on after. */
+export interface Before {
+  readonly table: TableId
+  /** Who sat on each place: computer players sit there again, for people the place is kept. */
+  readonly places: readonly Occupant[]
+}
+
+/** How a lobby stands, beside who sits where. */
+export interface LobbyView {
+  /** For whom each place is kept; null: for nobody. */
+  readonly kept: readonly (UserId | null)[]
+  /** Until when places are kept, in milliseconds since 1970; null: none is. */
+  readonly keptUntil: number | null
+  /** From when on anybody at the table may start, in milliseconds since 1970; null while a place is free. */
+  readonly anybodyAt: number | null
+  /** The number of games follows the number of places, since nobody chose it. */
+  readonly suggested: boolean
+  /** The table that this one goes on after. */
+  readonly before: TableId | null
+  /** Whom the host has taken out; in order. */
+  readonly removed: readonly UserId[]
+}
 
 /** lobby: people gather; playing: a deal runs; between: a deal is over, the next waits; over: the match has ended; closed: ended early. */
 export type TableStatus = 'lobby' | 'playing' | 'between' | 'over' | 'closed'
@@ -149,6 +175,9 @@ export interface TableView {
   readonly mayTakeBack: boolean
   /** Somebody has asked to take a card back. */
   readonly takeBack: TakeBack | null
+  readonly lobby: LobbyView
+  /** Which places still owe a Pflichtsolo; none before the first deal. */
+  readonly owes: readonly boolean[]
   /** When the lobby starts by itself, in milliseconds since 1970; null while that is not in sight. */
   readonly startsAt: number | null
   /**

@@ -76,12 +76,3 @@ it('leaves the message to whoever answers the guest’s press, and keeps it if t
   await settled()
   expect(did(wire)).toEqual(['post'])
 })
-
-it('remembers whom a table follows until its match begins', async () => {
-  const { guests, table, send, view } = await invitations()
-  guests.follow(table, { ...view(table), id: 'before', places: [{ kind: 'person', user: 'ben' }, { kind: 'computer', level: 'easy' }, null, null] }) // prettier-ignore
-  expect([guests.follows(table, 'before'), guests.follows(table, 'other')]).toEqual([true, false])
-  expect(guests.companions(table)).toEqual(['ben'])
-  await send(table, { type: 'fill', user: 'anna' }, { type: 'start', user: 'anna' })
-  expect(guests.companions(table)).toEqual([])
-})

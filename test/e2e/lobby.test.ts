@@ -20,6 +20,10 @@ async function openLobby(stage: Stage, others: readonly string[] = []): Promise<
   return seatAndStart(stage, ['anna', ...others], { rules: 'norsk', games: 1 }, false)
 }
 
+function missing(): never {
+  throw new Error('The match has no record')
+}
+
 /** Chooses somebody in "Einladen …". */
 async function invite(stage: Stage, host: string, guest: string) {
   const player = stage.as(host)
@@ -63,7 +67,7 @@ it('shows five places with one word on sitting out, and makes room again when so
   expect(textOf(board())).not.toContain('mehr als vier')
 })
 
-it('starts by itself a minute after the last change once four people sit, and says when', async () => {
+it('starts by itself a minute after somebody new sat down last once four people sit, and says when', async () => {
   const stage = await startStage({ people: sevenPeople })
   const table = await openLobby(stage, ['ben', 'clara'])
   await stage.pass(5 * minute)
@@ -79,13 +83,19 @@ it('starts by itself a minute after the last change once four people sit, and sa
   expect(publicView(stage, table).places).toHaveLength(5)
 })
 
-it('waits for the host while a computer player sits in the lobby', async () => {
+it('does not start by itself while a computer player sits in the lobby, and says who may start, and from when on all may', async () => {
   const stage = await startStage()
   const table = await openLobby(stage, ['ben'])
   await press(stage, 'anna', 'fill')
-  await stage.pass(10 * minute)
+  const from = Math.ceil((stage.clock.now() + minute) / 1000)
+  const early = await press(stage, 'ben', 'start')
+  expect(textOf(early.message)).toContain(`Ab <t:${from}:T> darfst du es auch.`)
+  await stage.pass(9 * minute)
   expect(publicView(stage, table).status).toBe('lobby')
-  expect(textOf(there(stage.as('anna').table))).toContain('Es kann losgehen.')
+  const words = textOf(there(stage.as('anna').table))
+  expect(words).toContain(`<@${stage.as('anna').id}> fängt an; ab <t:${from}:T> dürfen es alle hier.`)
+  await press(stage, 'ben', 'start')
+  expect(publicView(stage, table).status).toBe('playing')
 })
 
 it('clears a lobby away after half an hour without anybody doing anything, and says why', async () => {
@@ -215,21 +225,65 @@ it('names what hinders another match in the same channel before it opens a table
   expect(stage.tables.all()).toEqual([])
 })
 
-it('names the people of the match before in the next lobby without a ping, and seats whoever presses "Noch eine Runde"', async () => {
+it('seats the people of the match before in their places again, one press each, without a ping and with the same settings', async () => {
   const stage = await startStage()
-  const four = ['anna', 'ben', 'clara', 'david']
-  const first = await seatAndStart(stage, four, { rules: 'norsk', games: 1 })
-  await playOn(stage, first, four)
+  const two = ['anna', 'ben']
+  const first = await seatAndStart(stage, two, { rules: 'norsk', games: 1, clock: 'slow', level: 'random' })
+  await playOn(stage, first, two)
   await stage.pass(1000)
   const end = there(stage.as('ben').table)
   await did(stage.as('ben').press(end, 'Noch eine Runde'))
   const table = onlyTable(stage)
-  const lobby = () => there(stage.as('anna').table)
-  expect(textOf(lobby())).toContain(`Eben noch dabei: <@${stage.as('anna').id}>, <@${stage.as('clara').id}>, <@${stage.as('david').id}>`) // prettier-ignore
-  expect(four.flatMap((name) => stage.as(name).pings())).toEqual([])
-  await did(stage.as('david').press(end, 'Noch eine Runde'))
+  const lobby = () => textOf(there(stage.as('anna').table))
+  expect(lobby()).toContain(`🔵1 frei gehalten für <@${stage.as('anna').id}>`)
+  expect(lobby()).toContain(`🟡2 <@${stage.as('ben').id}> · lädt ein\n🟠3 🤖 Cilly · Computer (zufällig)`)
+  expect(lobby()).toContain(
+    `Frei gehalten bis <t:${Math.ceil((publicView(stage, table).lobby.keptUntil ?? 0) / 1000)}:T>`,
+  )
+  expect(two.flatMap((name) => stage.as(name).pings())).toEqual([])
+  await did(stage.as('anna').press(end, 'Noch eine Runde'))
   await stage.pass(1000)
-  expect(publicView(stage, table)).toMatchObject({ host: stage.as('ben').id, games: 1 })
-  expect(publicView(stage, table, stage.as('david').id).place).toBe(1)
-  expect(textOf(lobby())).toContain(`Eben noch dabei: <@${stage.as('anna').id}>, <@${stage.as('clara').id}>`)
+  const { host, games, clock, level, rules } = publicView(stage, table)
+  expect([host, games, clock.limit, level, rules.preset]).toEqual([
+    stage.as('ben').id,
+    1,
+    86_400_000,
+    'random',
+    'norsk',
+  ])
+  expect(publicView(stage, table, stage.as('anna').id).place).toBe(0)
+  expect(lobby()).not.toContain('frei gehalten')
+  await press(stage, 'ben', 'start')
+  await playOn(stage, table, two)
+  const checked = verifyMatch((await stage.tables.matchRecord(table)) ?? missing())
+  expect(checked).toMatchObject({ ok: true, value: { committed: true, finished: 1 } })
+})
+
+it('plays again from an old result, long after the match and after a restart', async () => {
+  const stage = await startStage()
+  const first = await seatAndStart(stage, ['anna'], { rules: 'norsk', games: 1 })
+  await playOn(stage, first, ['anna'])
+  await stage.pass(20 * minute)
+  await stage.restart()
+  const anna = stage.as('anna')
+  await did(anna.press(there(anna.table), 'Noch eine Runde'))
+  expect(publicView(stage, onlyTable(stage)).places.map((one) => one?.kind)).toEqual(['person', 'computer', 'computer', 'computer']) // prettier-ignore
+})
+
+it('gives a place that was kept to a computer, by the host alone, and has it back for whoever comes late', async () => {
+  const stage = await startStage()
+  const three = ['anna', 'ben', 'clara']
+  const first = await seatAndStart(stage, three, { rules: 'norsk', games: 1 })
+  await playOn(stage, first, three)
+  await stage.pass(1000)
+  const end = there(stage.as('ben').table)
+  await did(stage.as('ben').press(end, 'Noch eine Runde'))
+  await did(stage.as('anna').press(end, 'Noch eine Runde'))
+  const table = onlyTable(stage)
+  const refused = await press(stage, 'anna', 'fill')
+  expect(textOf(refused.message)).toContain('Die freien Plätze sind bis <t:')
+  await press(stage, 'ben', 'fill')
+  expect(publicView(stage, table).places.map((one) => one?.kind)).toEqual(['person', 'person', 'computer', 'computer'])
+  await press(stage, 'clara', 'join')
+  expect(publicView(stage, table, stage.as('clara').id).place).toBe(2)
 })

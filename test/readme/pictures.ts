@@ -68,6 +68,8 @@ function tableView(deal: Deal, viewer: Seat | 'spectator'): TableView {
     declarable: [],
     mayTakeBack: false,
     takeBack: null,
+    lobby: { kept: [], keptUntil: null, anybodyAt: null, suggested: false, before: null, removed: [] },
+    owes: [false, false, false, false],
     startsAt: null,
     resultAt: 0,
     nextAt: null,

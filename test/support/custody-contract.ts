@@ -48,7 +48,7 @@ export function custodyContract(name: string, make: () => Promise<Ledger> | Ledg
       expect(anna.opened).toEqual([{ table: 't1', server: 'server-1', at: 5 }])
       expect(anna.games).toMatchObject([{ points: 2, lent: false }])
       expect(anna.settings).toBeNull()
-      expect(await ledger.personalData('emil')).toEqual({ user: 'emil', settings: null, games: [], opened: [], actions: [] }) // prettier-ignore
+      expect(await ledger.personalData('emil')).toEqual({ user: 'emil', settings: null, games: [], opened: [], kept: [], actions: [] }) // prettier-ignore
       await ledger.close()
     })
 
@@ -98,6 +98,22 @@ export function custodyContract(name: string, make: () => Promise<Ledger> | Ledg
       expect(await ledger.forget('ben', 'gone-1')).toBe(false)
       await ledger.append('t1', 1, { type: 'expire' }, 10, { closed: true })
       expect([await ledger.forget('ben', 'gone-1'), (await ledger.tableOf('t1'))?.request.host]).toEqual([true, 'gone-1']) // prettier-ignore
+      await ledger.close()
+    })
+
+    it('shows and forgets for whom a place was kept after another match, once that table has ended', async () => {
+      const ledger = await make()
+      const places = [{ kind: 'person', user: 'anna' }, { kind: 'person', user: 'ben' }, { kind: 'computer', level: 'easy' }, { kind: 'computer', level: 'easy' }] as const // prettier-ignore
+      await ledger.open('t2', opening({ before: { table: 't1', places } }), 5)
+      expect((await ledger.personalData('ben')).kept).toEqual([{ table: 't2', server: 'server-1', at: 5 }])
+      expect(await ledger.forget('ben', 'gone-1')).toBe(false)
+      await ledger.append('t2', 1, { type: 'expire' }, 10, { closed: true })
+      expect(await ledger.forget('ben', 'gone-1')).toBe(true)
+      expect((await ledger.personalData('ben')).kept).toEqual([])
+      const people = (await ledger.tableOf('t2'))?.request.before?.places.map(
+        (one) => one.kind === 'person' && one.user,
+      )
+      expect(people).toEqual(['anna', 'gone-1', false, false])
       await ledger.close()
     })
 

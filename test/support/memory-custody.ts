@@ -17,6 +17,9 @@ export function memoryCustody({ tables, games, people, settings, rules }: Holdin
   const removals = new Map<string, number>()
   const by = (user: string) => (intent: object) => 'user' in intent && intent.user === user
 
+  const keeps = (user: string) => (request: StoredTable['request']) =>
+    request.before?.places.some((one) => one.kind === 'person' && one.user === user) === true
+
   function personalData(user: string): PersonalData {
     const mine = games.flatMap(({ table, server, game, at, rules: { preset }, occupants, lent, result }) =>
       occupants.flatMap((occupant, seat) => {
@@ -36,6 +39,9 @@ export function memoryCustody({ tables, games, people, settings, rules }: Holdin
       opened: all
         .filter(({ request }) => request.host === user)
         .map(({ id, request, openedAt }) => ({ table: id, server: request.server, at: openedAt })),
+      kept: all
+        .filter(({ request }) => keeps(user)(request))
+        .map(({ id, request, openedAt }) => ({ table: id, server: request.server, at: openedAt })),
       actions: all
         .flatMap(({ id, request, intents, times }) =>
           intents.flatMap((action, index) =>
@@ -48,13 +54,18 @@ export function memoryCustody({ tables, games, people, settings, rules }: Holdin
 
   function forget(user: string, name: string): boolean {
     const touched = [...tables.values()].filter(
-      ({ request, intents }) => request.host === user || intents.some(by(user)),
+      ({ request, intents }) => request.host === user || keeps(user)(request) || intents.some(by(user)),
     )
     if (touched.some(({ ended }) => !ended)) return false
     for (const table of touched) {
       const intents = table.intents.map((intent) => (by(user)(intent) ? { ...intent, user: name } : intent))
       const host = table.request.host === user ? name : table.request.host
-      tables.set(table.id, { ...table, request: { ...table.request, host }, intents })
+      const { before } = table.request
+      const places = before?.places.map((one) =>
+        one.kind === 'person' && one.user === user ? { ...one, user: name } : one,
+      )
+      const request = { ...table.request, host, ...(before && places && { before: { ...before, places } }) }
+      tables.set(table.id, { ...table, request, intents })
     }
     for (const [index, game] of games.entries()) {
       const occupants = game.occupants.map((one) =>

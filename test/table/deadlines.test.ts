@@ -22,13 +22,19 @@ const full = (changes = {}) => after(lobby(changes), ...people.slice(1).map((use
 
 it('a lobby starts once four people sit and no place is free', () => {
   expect(startsAt(full())).toBe(minute)
-  expect(startsAt({ ...full(), turnAt: 500 })).toBe(minute + 500)
   expect(startsAt(after(full(), { type: 'join', user: 'emil' }))).toBe(minute)
   const three = after(full(), leave('dora'))
   const others = [three, after(three, { type: 'fill', user: 'anna' }), after(full(), rest), started()]
   expect(others.map(startsAt)).toEqual([null, null, null, null])
-  expect(waits(full())).toEqual([['start', minute]])
-  expect(waits(three)).toEqual([['expire', 30 * minute]])
+  expect(waits(full())).toEqual([
+    ['host', 10 * minute],
+    ['start', minute],
+  ])
+  expect(waits(three)).toEqual([
+    ['host', 10 * minute],
+    ['expire', 30 * minute],
+  ])
+  expect(waits(lobby())).toEqual([['expire', 30 * minute]])
 })
 
 it('an idle table closes by its kind and by who is left', () => {
@@ -64,7 +70,7 @@ it('after a restart a turn has half a minute, or a third of its time, and never 
 
 it('between two deals people have their time, but not in a practice, at rest, or when nobody is left', () => {
   const over = dealOver(started({ games: 4, clock: 90_000 }))
-  expect(waits(over)).toEqual([['next-deal', 20_000], ['expire', 14 * day]]) // prettier-ignore
+  expect(waits(over)).toEqual([['next-deal', 20_000], ['host', 10 * minute], ['expire', 14 * day]]) // prettier-ignore
   const practice = after(lobby({ kind: 'practice', games: 4 }), { type: 'fill', user: 'anna' }, { type: 'start', user: 'anna' }) // prettier-ignore
   expect(waits(dealOver(practice))).toEqual([['expire', day]])
   expect(waits(after(over, rest))).toEqual([['expire', 14 * day]])
@@ -73,11 +79,14 @@ it('between two deals people have their time, but not in a practice, at rest, or
 
 it('without a clock the next deal waits for everybody’s press, with hours a turn as long as a turn at most', () => {
   const over = (clock: number | null) => dealOver(started({ games: 4, clock }))
-  expect(waits(over(null))).toEqual([['expire', 14 * day]])
+  expect(waits(over(null))).toEqual([
+    ['host', 10 * minute],
+    ['expire', 14 * day],
+  ])
   expect(waits(over(60 * minute))).toEqual([['next-deal', 60 * minute], ['expire', 14 * day]]) // prettier-ignore
-  expect(waits(over(59 * minute))).toEqual([['next-deal', 20_000], ['expire', 14 * day]]) // prettier-ignore
+  expect(waits(over(59 * minute))).toEqual([['next-deal', 20_000], ['host', 10 * minute], ['expire', 14 * day]]) // prettier-ignore
   // The time begins when the result is shown.
-  expect(waits({ ...over(90_000), resultAt: 3_000 })).toEqual([['next-deal', 23_000], ['expire', 14 * day]]) // prettier-ignore
+  expect(waits({ ...over(90_000), resultAt: 3_000 })).toEqual([['next-deal', 23_000], ['host', 10 * minute], ['expire', 14 * day]]) // prettier-ignore
   expect(waits({ ...over(day), resultAt: 3_000 })).toEqual([['next-deal', day], ['expire', 14 * day]]) // prettier-ignore
 })
 
@@ -117,9 +126,10 @@ it('computers are waited for on turn, and out of turn while they may announce', 
   const table = leading()
   const idle = idleSeat(table)
   expect(callsOf(table, idle)).not.toEqual([])
-  expect(waits(after(table, leave(people[idle] ?? ''))).map(([what]) => what)).toEqual(['computers', 'expire'])
+  const waitsFor = (of: Table) => waits(of).flatMap(([what]) => (what === 'host' ? [] : [what]))
+  expect(waitsFor(after(table, leave(people[idle] ?? '')))).toEqual(['computers', 'expire'])
   const before = started()
-  expect(waits(after(before, leave(people[idleSeat(before)] ?? ''))).map(([what]) => what)).toEqual(['expire'])
+  expect(waitsFor(after(before, leave(people[idleSeat(before)] ?? '')))).toEqual(['expire'])
   expect(waits(after(before, leave(people[onTurn(before)] ?? ''))).map(([what]) => what)).toEqual(['computers', 'expire']) // prettier-ignore
 })
 

@@ -1,6 +1,7 @@
 import type { PressRow } from '../road/press.js'
 import { fairPresses } from './fair/page.js'
 import { helpPresses } from './help/page.js'
+import { hostPresses } from './host/presses.js'
 import { learnPresses } from './learn/presses.js'
 import { lobbyPresses } from './lobby/presses.js'
 import { mePresses } from './me/page.js'
@@ -19,6 +20,7 @@ import { statsPresses } from './stats/presses.js'
 /** Every press of the program: those of each feature. */
 export const allPresses: readonly PressRow<Services>[] = [
   ...lobbyPresses,
+  ...hostPresses,
   ...peoplePresses,
   ...playPresses,
   ...practicePresses,

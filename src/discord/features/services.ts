@@ -23,10 +23,6 @@ export interface GuestsPort {
   take(table: TableId, guest: UserId, message: string | null): (() => void) | null
   /** Whether a message is an invitation that goes away by itself. */
   stands(table: TableId, message: string | null): boolean
-  /** A table follows another one: its people are named in the lobby. */
-  follow(table: TableId, before: TableView): void
-  /** Whether a table was opened to go on after another one. */
-  follows(table: TableId, before: TableId): boolean
 }
 
 /** Who is offered to learn the game before the first one. */

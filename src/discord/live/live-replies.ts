@@ -61,6 +61,9 @@ export class LiveReplies {
       answered: (reply, sent) => {
         const live = 'shows' in reply ? reply.shows.live : undefined
         if (sent && live === 'hand') return
+        // The hand at the new table comes to whoever sat down there with a press on the old one.
+        if (sent && reply.to === 'nobody' && reply.sitsAt !== undefined)
+          return this.#keepToken(reply.sitsAt, request, sent.token)
         if (table === null) return 'shows' in reply ? this.#lookAfter(request) : undefined
         if (fromPrivate) {
           const covers = sent !== null && (reply.to === 'pressed' || reply.to === 'remove')

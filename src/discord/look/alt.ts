@@ -2,7 +2,7 @@ import { seats } from '../../engine/index.js'
 import type { Card, TrickView, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { Design } from '../../render/palette.js'
-import type { SheetRow, TableView } from '../../table/view.js'
+import type { Place, SheetRow, TableView } from '../../table/view.js'
 import { playsOf, trickNumber } from './cards.js'
 import { callName, cardName, cardNames, figure, partyName } from './names.js'
 
@@ -57,6 +57,7 @@ export function altTable(view: TableView, deal: View, t: T, trick: TrickView | n
       t('table.tricks', { count: deal.tricksWon[seat] }),
       ...(party ? [partyName(party, t)] : []),
       ...said,
+      ...(view.owes[view.seating[seat]] === true ? [t('alt.owes')] : []),
     ])
     return t('alt.seat', { seat: view.seating[seat] + 1, what: [...what].join(', ') })
   })
@@ -69,13 +70,17 @@ export function altTable(view: TableView, deal: View, t: T, trick: TrickView | n
   )
 }
 
-/** The running totals of a page of the score sheet. */
-export function altSheet(rows: readonly SheetRow[], t: T): string {
+/**
+ * The running totals of a page of the score sheet.
+ * @param owing the places that still owe a Pflichtsolo
+ */
+export function altSheet(rows: readonly SheetRow[], t: T, owing: readonly Place[] = []): string {
   const [first] = rows
   const last = rows.at(-1)
   if (!first || !last) return t('result.no-sheet')
   return fit(
     t('alt.sheet', { from: first.number, to: last.number, places: last.totals.length }),
+    owing.length > 0 ? t('alt.sheet-owes', { places: owing.map((place) => place + 1).join(', ') }) : null,
     ...rows.map((row) => t('alt.sheet-row', { game: row.number, totals: row.totals.map(figure).join(', ') })),
   )
 }

@@ -28,6 +28,7 @@ import { altHand, altRankings, altSample, altSheet, altTable, altTrumps } from '
 import { heldCards, playsOf, trickNumber } from './cards.js'
 import type { Look } from './look.js'
 import { capital, gameName } from './names.js'
+import { owing } from './pflichtsolo.js'
 
 /** The words inside pictures, in the reader's language. */
 export const pictureWords = (t: T): PictureWords => ({
@@ -137,6 +138,7 @@ function tableModel(view: TableView, deal: View, trick: TrickView | null): Table
       calls: deal.announcements.filter((said) => said.seat === seat).map(({ call, party }) => ({ call, party })),
       computer: view.seats[seat]?.kind === 'computer',
       person: view.seating[seat],
+      owes: view.owes[view.seating[seat]] === true,
     })),
     plays: trick ? playsOf(trick) : [],
     turn: finished ? undefined : (deal.turn ?? undefined),
@@ -176,10 +178,11 @@ export function sheetPicture(view: TableView, rows: readonly SheetRow[], t: T, l
       soloist: row.result.soloist === null ? undefined : row.seating[row.result.soloist],
       bock: row.bock > 1,
     })),
+    owing: owing(view),
     computers: view.places.flatMap((occupant, place) => (occupant?.kind === 'computer' ? [place] : [])),
   }
   const from = (sheetPages(rows.length) - 1) * gamesPerPage
-  return pictureOf('sheet', drawSheet, model, altSheet(rows.slice(from), t), t, look)
+  return pictureOf('sheet', drawSheet, model, altSheet(rows.slice(from), t, owing(view)), t, look)
 }
 
 /** A stable number for a user's badge. */

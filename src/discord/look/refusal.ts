@@ -36,6 +36,8 @@ function switchWord(name: string, t: T): string {
 
 const freePlaces = (view: TableView): number => view.places.filter((occupant) => occupant === null).length
 
+const timeOfDay = (ms: number): string => `<t:${Math.ceil(ms / 1000)}:T>`
+
 /** A new code without words does not compile. */
 const words: Words = {
   'unknown-rules': ({ what }, t) => t('refusal.unknown-rules', { what }),
@@ -78,6 +80,8 @@ const words: Words = {
   'host-only': (_, t, view) =>
     view ? t('refusal.host-only', { name: `<@${view.host}>` }) : t('refusal.host-only-plain'),
   suspended: ({ why }, t, view) => t('refusal.suspended', { why: suspensionText(why, view, t) }),
+  'start-later': ({ at }, t, view) => t('refusal.start-later', { name: `<@${view?.host ?? 0}>`, time: timeOfDay(at) }),
+  'places-kept': ({ until }, t) => t('refusal.places-kept', { time: timeOfDay(until) }),
   'bad-clock': ({ least, most }, t) =>
     t('refusal.bad-clock', { least: Math.round(least / 1000), most: Math.round(most / 86_400_000) }),
   'unknown-level': ({ what }, t) => t('refusal.unknown-level', { what }),

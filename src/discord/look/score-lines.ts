@@ -4,6 +4,7 @@ import type { T } from '../../i18n/index.js'
 import type { SheetRow, TableView } from '../../table/view.js'
 import { figure, markOf, markOfPlace, partyName, signed, who } from './names.js'
 import { dots, fitted, lines } from './parts.js'
+import { pflichtLine } from './pflichtsolo.js'
 
 /** Whether the fewest points are best. */
 export const countsMinus = (rules: RuleSet): boolean => factsOf(rules).score.counts === 'minus'
@@ -91,5 +92,5 @@ function rowText(row: SheetRow, t: T): string {
 export function sheetText(view: TableView, t: T): string {
   if (view.sheet.length === 0) return ''
   const rows = view.sheet.map((row) => rowText(row, t)).reverse()
-  return lines(`**${t('text.sheet')}**`, ...fitted(rows, room, t))
+  return lines(`**${t('text.sheet')}**`, pflichtLine(view, t), ...fitted(rows, room, t))
 }

@@ -89,6 +89,12 @@ export const voteLine = ({ closeVote, places }: TableView, t: T): string | null 
   closeVote &&
   `**${t('vote.line', { yes: closeVote.yes.length, no: closeVote.no.length, people: places.filter(isPerson).length })}**`
 
+/** Whether a table closed before anybody had played a card: then nothing counts, and nothing was begun that could. */
+export function wasUnplayed({ status, sheet, deal }: TableView): boolean {
+  const played = deal !== null && (deal.tricks.length > 0 || (deal.trick?.cards.length ?? 0) > 0)
+  return status === 'closed' && sheet.length === 0 && !played
+}
+
 /** Why a table closed before its match was over; null where everybody knows it or it did not. */
 export function closedWhy({ closure, closeVote }: TableView, t: T): string | null {
   switch (closure) {

@@ -32,7 +32,9 @@ export type After = () => Promise<Page | Pick<Shows, 'page' | 'sent'> | null>
  */
 export type Reply =
   | { readonly to: 'asker' | 'pressed' | 'room'; readonly shows: Shows; readonly after?: After }
-  | { readonly to: 'nobody' | 'remove' }
+  | { readonly to: 'remove' }
+  /** `sitsAt`: the person sits at this table now, another one than that of the pressed button. */
+  | { readonly to: 'nobody'; readonly sitsAt?: string }
 
 /** A handler's answer. Rejects only for a fault of ours. */
 export type Answering = Reply | Promise<Reply>

@@ -156,6 +156,13 @@ export function createTables(options: TablesOptions): Tables {
     return null
   }
 
+  /** A table that ended so long ago that only the ledger knows it. */
+  async function endedBefore(id: TableId): Promise<Table | null> {
+    const stored = await ledger.tableOf(id)
+    const table = stored && replayed(stored)
+    return table?.ok === true && hasEnded(table.value) ? table.value : null
+  }
+
   const current = (id: TableId): Table | undefined => running.get(id)?.current()
 
   return {
@@ -171,6 +178,10 @@ export function createTables(options: TablesOptions): Tables {
     view: (id, user) => {
       const table = current(id) ?? ended.get(id)
       return table === undefined ? null : tableView(table, user)
+    },
+    past: async (id, user) => {
+      const table = current(id) ?? ended.get(id) ?? (await endedBefore(id))
+      return table === null ? null : tableView(table, user)
     },
     matchRecord: async (id) => {
       const stored = running.has(id) ? null : await ledger.tableOf(id)
@@ -209,8 +220,22 @@ export function createTables(options: TablesOptions): Tables {
 /** A request with what was left out; a practice is in no room. */
 function fullRequest(asked: OpenRequest, newSeed: () => string): FullRequest {
   const { host, rules, games, level, clock = null, pace = 'human', thread = false, seed = newSeed() } = asked
+  const { suggested, before } = asked
   const where = asked.kind === 'practice' ? { server: '', room: '' } : { server: asked.server, room: asked.room }
-  return { kind: asked.kind ?? 'match', ...where, host, rules, games, level, clock, pace, thread, seed }
+  return {
+    kind: asked.kind ?? 'match',
+    ...where,
+    host,
+    rules,
+    games,
+    ...(suggested && { suggested }),
+    ...(before && { before }),
+    level,
+    clock,
+    pace,
+    thread,
+    seed,
+  }
 }
 
 /** An engine that changed since may throw where it would have refused; either way the table cannot be had back. */

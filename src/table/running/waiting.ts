@@ -1,6 +1,15 @@
 import { seats, turnOf } from '../../engine/index.js'
 import type { Deal, Seat } from '../../engine/index.js'
-import { expiresAt, nextDealAt, personOnTurn, startsAt, takeBackPatience, turnEnds } from '../deadlines.js'
+import {
+  expiresAt,
+  hostPassesAt,
+  keptUntil,
+  nextDealAt,
+  personOnTurn,
+  startsAt,
+  takeBackPatience,
+  turnEnds,
+} from '../deadlines.js'
 import type { Intent } from '../intent.js'
 import type { Clock, Log, People } from '../ports.js'
 import { occupantOf } from '../table.js'
@@ -11,7 +20,8 @@ import type { Players } from './computers.js'
 import { forcedCard } from './forced.js'
 
 /** What a table waits for before it does something by itself. */
-export type WaitingFor = 'computers' | 'automatic' | 'overtime' | 'take-back' | 'next-deal' | 'start' | 'expire'
+export type WaitingFor =
+  'computers' | 'automatic' | 'overtime' | 'take-back' | 'next-deal' | 'keep' | 'host' | 'start' | 'expire'
 
 /** One thing that a table waits for. */
 export interface Waiting {
@@ -49,6 +59,10 @@ export function waitingOf(table: Table, { clock, pace }: Around): readonly Waiti
   }
   const next = nextDealAt(table)
   if (next !== null) waits.push({ what: 'next-deal', state: [table.game, next], ms: () => next - clock.now() })
+  const kept = keptUntil(table)
+  if (kept !== null) waits.push({ what: 'keep', state: [kept], ms: () => kept - clock.now() })
+  const host = hostPassesAt(table)
+  if (host !== null) waits.push({ what: 'host', state: [host], ms: () => host - clock.now() })
   const start = startsAt(table)
   const end = start ?? expiresAt(table)
   waits.push({ what: start === null ? 'expire' : 'start', state: [end], ms: () => end - clock.now() })
@@ -84,6 +98,10 @@ export function intentAfter(
       return { type: 'take-back-timeout' }
     case 'next-deal':
       return { type: 'continue-timeout' }
+    case 'keep':
+      return { type: 'keep-timeout' }
+    case 'host':
+      return { type: 'host-timeout' }
     case 'start':
       return { type: 'start-timeout' }
     case 'expire':

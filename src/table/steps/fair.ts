@@ -7,7 +7,7 @@ const word = (part: string | number): string => encodeURIComponent(part).replace
  * level of the computer players as far as they belong to it. Anything that could break a line is percent-encoded.
  */
 export const lobbyLine = (
-  what: 'open' | 'join' | 'leave' | 'fill' | 'unfill' | 'shuffle' | 'start',
+  what: 'open' | 'join' | 'leave' | 'fill' | 'unfill' | 'shuffle' | 'remove' | 'start',
   user: UserId,
   press?: string,
   ...more: readonly (string | number)[]

@@ -1,5 +1,7 @@
 import { accept, bySeat, matchKey, refuse, startMatch } from '../../engine/index.js'
 import type { Result } from '../../engine/index.js'
+import { anybodyStartsAt, keptUntil } from '../deadlines.js'
+import { freePlaces, withoutPlace } from '../gathering.js'
 import type { Change } from './change.js'
 import { lobbyLine } from './fair.js'
 import type { TableRefusal } from '../intent.js'
@@ -14,8 +16,8 @@ import type { ComputerLevel, Occupant, Place, UserId } from '../view.js'
 type Changed = Result<Change, TableRefusal>
 
 /**
- * Sits down: in the lobby on a free place, else instead of a computer player, else on a further place as long as there are
- * fewer than seven; while a match runs on the own place again.
+ * Sits down: in the lobby on the place that is kept for this person, else on a free one, else instead of a computer player, else
+ * on a further place as long as there are fewer than seven; while a match runs on the own place again.
  */
 export function join(table: Table, user: UserId, press?: string): Changed {
   if (placeOf(table, user) !== null) return refuse({ code: 'already-seated' })
@@ -23,18 +25,29 @@ export function join(table: Table, user: UserId, press?: string): Changed {
 }
 
 function sitDown(table: Table, user: UserId, press?: string): Changed {
-  const { places } = table
-  const free = places.findIndex((occupant) => occupant === null)
-  const computer = places.findIndex((occupant) => occupant?.kind === 'computer')
-  const place = free >= 0 ? free : computer >= 0 ? computer : places.length
+  const { places, gathering } = table
+  if (gathering.removed.includes(user)) return refuse({ code: 'removed' })
+  const place = placeFor(table, user)
   if (place >= placeBounds.most) return refuse({ code: 'table-full' })
   const person: Occupant = { kind: 'person', user }
+  const kept = gathering.kept.map((one, at) => (at === place || one === user ? null : one))
   const next: Table = {
     ...table,
     places: place < places.length ? withPlace(places, place, person) : [...places, person],
+    gathering: { ...gathering, kept },
     lobby: [...table.lobby, lobbyLine('join', user, press, place)],
   }
   return accept({ table: next, events: [{ type: 'joined', user, place }] })
+}
+
+/** Where somebody sits down in the lobby; a further place counts from the last one. */
+function placeFor(table: Table, user: UserId): Place {
+  const { places, gathering } = table
+  const own = gathering.kept.indexOf(user)
+  if (own >= 0 && places[own]?.kind !== 'person') return own
+  const [open] = freePlaces(table).open
+  const computer = places.findIndex((occupant) => occupant?.kind === 'computer')
+  return open ?? (computer >= 0 ? computer : places.length)
 }
 
 function comeBack(table: Table, user: UserId): Changed {
@@ -79,9 +92,7 @@ export function leave(table: Table, user: UserId, press?: string): Changed {
 function withoutPerson(table: Table, place: Place, user: UserId, press?: string): Table {
   if (table.status === 'lobby') {
     const lobby = [...table.lobby, lobbyLine('leave', user, press, place)]
-    const fewer = table.places.length > placeBounds.least
-    const places = fewer ? table.places.filter((_, other) => other !== place) : withPlace(table.places, place, null)
-    return { ...table, places, lobby }
+    return { ...withoutPlace(table, place), lobby }
   }
   return {
     ...table,
@@ -91,11 +102,17 @@ function withoutPerson(table: Table, place: Place, user: UserId, press?: string)
   }
 }
 
-/** Puts computer players on free places, on all of them or as many as asked for; anybody at the table may do so. */
+/**
+ * Puts computer players on free places, on all of them or as many as asked for; anybody at the table may do so. Places that are
+ * kept only the host gives away, and whoever comes late has their own back from the computer.
+ */
 export function fill(table: Table, user: UserId, level: ComputerLevel, count?: number, press?: string): Changed {
   if (table.status !== 'lobby') return refuse({ code: 'not-in-lobby' })
   if (placeOf(table, user) === null) return refuse({ code: 'not-seated' })
-  const free = table.places.flatMap((occupant, place) => (occupant === null ? [place] : [])).slice(0, count)
+  const { open, kept } = freePlaces(table)
+  const until = keptUntil(table)
+  if (user !== table.host && open.length === 0 && until !== null) return refuse({ code: 'places-kept', until })
+  const free = (user === table.host ? [...open, ...kept] : open).slice(0, count)
   if (free.length === 0) return refuse({ code: 'table-full' })
   const next = {
     ...table,
@@ -108,12 +125,16 @@ export function fill(table: Table, user: UserId, level: ComputerLevel, count?: n
 }
 
 /**
- * Deals the first game; for the host, once no place is free. What was done in the lobby, this included, now fixes the
- * match key.
+ * Deals the first game once no place is free: for the host, and for anybody at the table a while later. What was done in the
+ * lobby, this included, now fixes the match key.
+ * @param at when it is pressed, in milliseconds since 1970
  */
-export function start(table: Table, user: UserId, press?: string): Changed {
+export function start(table: Table, user: UserId, at: number, press?: string): Changed {
   if (table.status !== 'lobby') return refuse({ code: 'not-in-lobby' })
-  if (user !== table.host) return refuse({ code: 'host-only' })
+  if (user !== table.host && placeOf(table, user) === null) return refuse({ code: 'not-seated' })
+  const from = anybodyStartsAt(table)
+  if (user !== table.host && from === null) return refuse({ code: 'host-only' })
+  if (user !== table.host && from !== null && at < from) return refuse({ code: 'start-later', at: from })
   return begin(table, lobbyLine('start', user, press))
 }
 
@@ -128,7 +149,8 @@ function begin(table: Table, line: string): Changed {
   const free = table.places.filter((occupant) => occupant === null).length
   if (free > 0) return refuse({ code: 'seats-empty', free })
   const lobby = [...table.lobby, line]
-  const { rules, games, seed } = table.request
+  const { rules, seed } = table.request
+  const { games } = table
   const { length } = table.places
   const match = startMatch({ rules, games, seed: matchKey(seed, lobby), places: length })
   if (!match.ok) return match

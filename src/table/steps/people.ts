@@ -28,12 +28,14 @@ export function unfill(table: Table, user: UserId, press?: string): Changed {
 export function shuffle(table: Table, user: UserId, order: readonly Place[], press?: string): Changed {
   if (table.status !== 'lobby') return refuse({ code: 'not-in-lobby' })
   if (user !== table.host) return refuse({ code: 'host-only' })
-  const { places } = table
+  const { places, gathering } = table
   const isOrder = order.length === places.length && places.every((_, place) => order.includes(place))
   if (!isOrder) return refuse({ code: 'malformed', what: 'order' })
   const seated = order.map((place) => atPlace(places, place))
   const lobby = [...table.lobby, lobbyLine('shuffle', user, press, order.join(','))]
-  return accept({ table: { ...table, places: seated, lobby }, events: [{ type: 'shuffled' }] })
+  const kept = order.map((place) => gathering.kept[place] ?? null)
+  const next: Table = { ...table, places: seated, lobby, gathering: { ...gathering, kept } }
+  return accept({ table: next, events: [{ type: 'shuffled' }] })
 }
 
 /**

@@ -5,6 +5,8 @@ import { hasEnded, openedTable, peopleAt, seatOf } from '../table.js'
 import type { Opening, Table } from '../table.js'
 import { sayInAdvance, withoutUselessAdvance } from './advance.js'
 import type { Change } from './change.js'
+import { settled } from '../gathering.js'
+import { chooseGames, hostTimeout, keepTimeout, passHost, readmit, release, remove } from './hosting.js'
 import { cancel, close, fill, join, leave, start, startAfterTimeout } from './lobby.js'
 import { expire, shuffle, takeSeat, unfill, voteClose } from './people.js'
 import { continueAfterTimeout, continueAs, moveAutomatically, moveComputer, moveOvertime, movePerson } from './play.js'
@@ -19,9 +21,9 @@ import { answerTakeBack, askTakeBack, takeBackTimeout } from './take-back.js'
  */
 export function step(table: Table, intent: Intent, at: number = table.turnAt): Result<Change, TableRefusal> {
   if (hasEnded(table)) return refuse({ code: 'no-such-table' })
-  const decided = decide({ ...table, version: table.version + 1 }, intent)
+  const decided = decide({ ...table, version: table.version + 1 }, intent, at)
   if (!decided.ok) return decided
-  const { table: next } = decided.value
+  const next = heard(settled(table, decided.value.table, at), table, intent, at)
   const turn = next.deal && turnOf(next.deal)
   const turnAt = restartsClock(table, next, intent, turn) ? at : next.turnAt
   const seen = intent.type === 'advance' ? next.seen : next.version
@@ -30,12 +32,22 @@ export function step(table: Table, intent: Intent, at: number = table.turnAt): R
   return accept({ ...decided.value, table: spoken ? withoutUselessAdvance(after, turn) : after })
 }
 
+/** Notes who has done something, and when the host has been heard of; a new host begins anew. */
+function heard(after: Table, before: Table, intent: Intent, at: number): Table {
+  const user = 'user' in intent ? intent.user : null
+  const { lately, host } = after
+  const first = user === null || lately[0] === user ? lately : [user, ...lately.filter((one) => one !== user)]
+  const hostAt = user === host || host !== before.host ? at : after.hostAt
+  return first === lately && hostAt === after.hostAt ? after : { ...after, lately: first, hostAt }
+}
+
 /**
  * A turn has its whole time again with every move and announcement, whoever makes it, with anything else that whoever is on
  * turn does, and after the clock stood still; in a lobby whatever is done counts. Words in advance of others must not show.
  */
 function restartsClock(before: Table, after: Table, intent: Intent, turn: Seat | null): boolean {
-  if (after.status === 'lobby' || 'move' in intent) return true
+  if (after.status === 'lobby') return intent.type !== 'host-timeout' && intent.type !== 'keep-timeout'
+  if ('move' in intent) return true
   if (after.turnSince !== before.turnSince || after.status !== before.status) return true
   if (before.takeBack !== null && after.takeBack === null) return true
   // Whoever finds a table that everybody had left has their time before the next deal.
@@ -43,7 +55,7 @@ function restartsClock(before: Table, after: Table, intent: Intent, turn: Seat |
   return turn !== null && 'user' in intent && seatOf(after, intent.user) === turn
 }
 
-function decide(table: Table, intent: Intent): Result<Change, TableRefusal> {
+function decide(table: Table, intent: Intent, at: number): Result<Change, TableRefusal> {
   switch (intent.type) {
     case 'join':
       return join(table, intent.user, intent.press)
@@ -56,7 +68,21 @@ function decide(table: Table, intent: Intent): Result<Change, TableRefusal> {
     case 'shuffle':
       return shuffle(table, intent.user, intent.order, intent.press)
     case 'start':
-      return start(table, intent.user, intent.press)
+      return start(table, intent.user, at, intent.press)
+    case 'pass-host':
+      return passHost(table, intent.user, intent.place, intent.version)
+    case 'host-timeout':
+      return hostTimeout(table)
+    case 'remove':
+      return remove(table, intent.user, intent.place, intent.press, intent.version)
+    case 'readmit':
+      return readmit(table, intent.user, intent.removal)
+    case 'release':
+      return release(table, intent.user)
+    case 'keep-timeout':
+      return keepTimeout(table)
+    case 'games':
+      return chooseGames(table, intent.user, intent.games)
     case 'start-timeout':
       return startAfterTimeout(table)
     case 'take-seat':

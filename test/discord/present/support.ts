@@ -64,6 +64,8 @@ export function tableView(changes: Partial<TableView> = {}): TableView {
     resultAt: 0,
     nextAt: null,
     closesAt: null,
+    lobby: { kept: [], keptUntil: null, anybodyAt: null, suggested: false, before: null, removed: [] },
+    owes: [false, false, false, false],
     closure: null,
     suspended: null,
     pausedBy: null,

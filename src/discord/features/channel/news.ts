@@ -73,6 +73,8 @@ function eventLine(view: TableView, event: TableEvent, t: T): string | null {
       return t('news.unfilled')
     case 'shuffled':
       return t('news.shuffled')
+    case 'host-passed':
+      return t('news.host-passed', { name: `<@${event.user}>` })
     case 'seat-taken':
       return t('news.seat-taken', { name: `<@${event.user}>` })
     case 'overtime':
@@ -89,6 +91,10 @@ function eventLine(view: TableView, event: TableEvent, t: T): string | null {
       return t('news.vote-failed')
     case 'expired':
       return t('news.expired')
+    case 'removed':
+    case 'readmitted':
+    case 'released':
+    case 'games-chosen':
     case 'vote':
     case 'suspended':
     case 'resumed':
@@ -104,6 +110,7 @@ function eventLine(view: TableView, event: TableEvent, t: T): string | null {
 
 const heavy: ReadonlySet<TableEvent['type']> = new Set([
   'left',
+  'host-passed',
   'seat-taken',
   'seat-lent',
   'overtime',

@@ -6,6 +6,7 @@ import { trickLine, trickNumber } from '../../look/cards.js'
 import type { Look } from '../../look/look.js'
 import { capital, cardText, gameLine, who } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
+import { pflichtLine } from '../../look/pflichtsolo.js'
 import { tablePicture } from '../../look/pictures.js'
 import { dealerLine, seatLine, timeLine, turnLine, voteLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
@@ -60,6 +61,7 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
     foot: lines(
       ...seats.map((seat) => seatLine(view, deal, seat, t)),
       trickLine(view, deal, t),
+      pflichtLine(view, t),
       voteLine(view, t),
       turn === null && last,
     ),

@@ -44,8 +44,6 @@ interface ChannelPagesParts {
   readonly wordsIn: (server: string) => T
   /** Levels of computer players that may be chosen, weakest first. */
   readonly levels: readonly string[]
-  /** People of the match before a table. */
-  readonly companions: (table: TableId) => readonly UserId[]
   /** What a match that has ended has moved in the rankings. */
   readonly moves: (table: TableId) => readonly RankMove[]
   /** Whether a table waits for its thread. */
@@ -81,7 +79,7 @@ export class ChannelPages {
   page(table: TableView): BoardPage | null {
     if (isPractice(table)) return null
     const view = shownAt(table, this.#parts.now())
-    const { wordsIn, looks, levels, companions, moves, isLeaving } = this.#parts
+    const { wordsIn, looks, levels, moves, isLeaving } = this.#parts
     const { id, room, server, status, game } = view
     const t = wordsIn(server)
     const chapter = `game ${Math.max(1, game)}`
@@ -89,7 +87,6 @@ export class ChannelPages {
     const page = presentBoard(view, t, {
       look: looks.in(server, t),
       levels,
-      companions: companions(id),
       moves: moves(id),
       since: Math.floor(view.clock.since / 1000),
       ...(status === 'playing' && { news: announceLine(view, this.#told.get(id) ?? [], t) }),

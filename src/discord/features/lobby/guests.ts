@@ -5,7 +5,6 @@ import type { TableId, TableView, UserId } from '../../../table/view.js'
 import type { LiveParts } from '../../live/live-message.js'
 import { mayPingUser } from '../../live/may-ping.js'
 import type { PingParts } from '../../live/may-ping.js'
-import { peopleAt } from '../../look/names.js'
 import { button, page, rows } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
 import type { GuestsPort } from '../services.js'
@@ -42,11 +41,10 @@ interface Invitation {
   readonly message: string
 }
 
-/** Who is asked to a table before its first game: people who were invited, and those of the match before. */
+/** Who is asked to a table before its first game. */
 export class Guests implements GuestsPort {
   readonly #parts: GuestsParts
   readonly #invitations = new Set<Invitation>()
-  readonly #before = new Map<TableId, { readonly table: TableId; readonly people: readonly UserId[] }>()
 
   constructor(parts: GuestsParts) {
     this.#parts = parts
@@ -78,21 +76,9 @@ export class Guests implements GuestsPort {
   /** Whether a message is an invitation that goes away by itself; one from before a restart does not. */
   stands = (table: TableId, message: string | null): boolean => this.#at(table).some((one) => one.message === message)
 
-  /** A table follows another one: its people are named in the lobby. */
-  follow(table: TableId, before: TableView): void {
-    this.#before.set(table, { table: before.id, people: peopleAt(before) })
-  }
-
-  /** Whether a table was opened to go on after another one. */
-  follows = (table: TableId, before: TableId): boolean => this.#before.get(table)?.table === before
-
-  /** People of the match before this table. */
-  companions = (table: TableId): readonly UserId[] => this.#before.get(table)?.people ?? []
-
   /** Takes invitations away once they have done their work. */
   heard({ table, events, viewFor }: Outcome): void {
     if (viewFor(null).status !== 'lobby') {
-      this.#before.delete(table)
       this.#withdraw(this.#at(table))
     } else {
       const joined = events.flatMap((event) => (event.type === 'joined' ? [event.user] : []))

@@ -1,5 +1,7 @@
-import { presetIds, presets } from '../../../engine/index.js'
+import { presetIds, presets, suggestedGames } from '../../../engine/index.js'
+import type { RuleSet } from '../../../engine/index.js'
 import type { ServerSettings } from '../../../table/ports.js'
+import { placeBounds } from '../../../table/view.js'
 import { presentNotice } from '../../look/parts.js'
 import type { Options } from '../../road/command.js'
 import { tell } from '../../road/reply.js'
@@ -27,8 +29,8 @@ export function chosenClock({ clock }: Options, usual: number | null): number | 
   return name === undefined ? usual : clocks[name]
 }
 
-/** A full round of the tournament rules; the house rules know no fixed number. */
-const usualGames = { ddv: 24, norsk: 16, hausrunde: 16, willi: 16 } as const
+/** A number that nobody chose follows the number of people. */
+const suggested = (rules: RuleSet) => ({ games: suggestedGames(rules, placeBounds.least), suggested: true }) as const
 
 /** The level of computer players at new tables; one that no longer exists counts as none chosen. */
 const levelOf = ({ level }: ServerSettings, levels: readonly string[]): string =>
@@ -53,7 +55,7 @@ export async function openTable(options: Options, request: Request, needs: Servi
     room,
     host: user,
     rules,
-    games: typeof options['games'] === 'number' ? options['games'] : usualGames[rules.preset],
+    ...(typeof options['games'] === 'number' ? { games: options['games'] } : suggested(rules)),
     level: typeof options['level'] === 'string' ? options['level'] : levelOf(chosen, levels),
     clock: chosenClock(options, chosen.clock),
     pace: chosen.pace,

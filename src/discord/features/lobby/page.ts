@@ -1,14 +1,16 @@
 import type { T } from '../../../i18n/index.js'
 import { placeBounds } from '../../../table/view.js'
 import type { Place, TableView, UserId } from '../../../table/view.js'
-import { isComputer, isPerson, levelName, rulesName, whoAt } from '../../look/names.js'
+import { isComputer, isPerson, levelName, markOfPlace, rulesName, whoAt } from '../../look/names.js'
 import { button, dots, lines, page, rows, select, userSelect } from '../../look/parts.js'
 import { closedWhy } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
 import { commitmentLine } from '../fair/page.js'
+import { hostPress } from '../host/buttons.js'
 import { joinPress } from '../people/buttons.js'
 import { tableRulesPress } from '../rules/buttons.js'
 import { clockName } from '../settings/page.js'
+import { lengthLine } from './length.js'
 import {
   addComputerPress,
   cancelPress,
@@ -23,8 +25,6 @@ import {
 export interface LobbyOptions {
   /** Levels of computer players that may be chosen, weakest first. */
   readonly levels?: readonly string[]
-  /** People of the match before this one. */
-  readonly companions?: readonly UserId[]
 }
 
 const titleOf = (view: TableView, t: T): string =>
@@ -35,9 +35,18 @@ const titleOf = (view: TableView, t: T): string =>
     view.clock.limit !== null && t('lobby.clock', { clock: clockName(view.clock.limit, t) }),
   )
 
+/** For whom a free place is kept; null: for nobody, or it is taken. */
+const keptFor = ({ places, lobby }: TableView, place: Place): UserId | null =>
+  places[place] === null ? (lobby.kept[place] ?? null) : null
+
+/** The time of day of a moment, for the reader: unlike a countdown it stays true. */
+const clockTime = (ms: number): string => `<t:${Math.ceil(ms / 1000)}:T>`
+
 function placeLine(view: TableView, place: Place, t: T): string {
   const occupant = view.places[place]
   const host = occupant?.kind === 'person' && occupant.user === view.host
+  const kept = keptFor(view, place)
+  if (kept !== null) return `${markOfPlace(place)} ${t('lobby.kept-for', { name: `<@${kept}>` })}`
   return dots(
     whoAt(view, place, t),
     host && t('lobby.host'),
@@ -45,28 +54,25 @@ function placeLine(view: TableView, place: Place, t: T): string {
   )
 }
 
+const keptPlaces = (view: TableView): number => view.places.filter((_, place) => keptFor(view, place) !== null).length
+
+/** Until when places are kept, and who can give them away before. */
+const keptLine = ({ host, lobby: { keptUntil } }: TableView, t: T): string =>
+  t('lobby.kept', { time: clockTime(keptUntil ?? 0), host: `<@${host}>` })
+
 /** What the table waits for; once four people sit and no place is free it says when it starts by itself. */
 function stateLine(view: TableView, t: T): string {
-  const free = view.places.filter((occupant) => occupant === null).length
+  const free = view.places.filter((occupant, place) => occupant === null && keptFor(view, place) === null).length
   if (free > 0) return t('lobby.open', { free })
-  const { startsAt } = view
-  return startsAt === null ? t('lobby.full') : t('lobby.starts', { time: `<t:${Math.ceil(startsAt / 1000)}:R>` })
-}
-
-/** People of the match before who have not sat down again. Text in a lobby pings nobody. */
-function companionsLine(view: TableView, companions: readonly UserId[], t: T): string | null {
-  const missing = companions.filter(
-    (user) => !view.places.some((occupant) => occupant?.kind === 'person' && occupant.user === user),
-  )
-  return missing.length === 0 ? null : t('lobby.companions', { names: missing.map((user) => `<@${user}>`).join(', ') })
+  const { startsAt, host, lobby } = view
+  if (startsAt !== null) return t('lobby.starts', { time: `<t:${Math.ceil(startsAt / 1000)}:R>` })
+  if (lobby.anybodyAt === null) return keptLine(view, t)
+  if (view.places.filter(isPerson).length < 2) return t('lobby.full')
+  return t('lobby.anybody', { name: `<@${host}>`, time: clockTime(lobby.anybodyAt) })
 }
 
 /** The table before the first game: who sits where, and what can be done. Same for all readers. */
-export function presentLobby(
-  view: TableView,
-  t: T,
-  { levels = [view.level], companions = [] }: LobbyOptions = {},
-): Page {
+export function presentLobby(view: TableView, t: T, { levels = [view.level] }: LobbyOptions = {}): Page {
   const free = view.places.filter((occupant) => occupant === null).length
   const computers = view.places.filter(isComputer).length
   const seated = view.places.filter((occupant) => occupant !== null).length
@@ -75,8 +81,9 @@ export function presentLobby(
     head: lines(
       titleOf(view, t),
       ...view.places.map((_, place) => placeLine(view, place, t)),
-      companionsLine(view, companions, t),
       stateLine(view, t),
+      free > keptPlaces(view) && keptPlaces(view) > 0 && keptLine(view, t),
+      lengthLine(view, t),
       view.places.length > placeBounds.least && t('lobby.more-than-four'),
       `-# ${t('lobby.foot')}${free === 0 && !isFull(view) ? ` ${t('lobby.up-to-seven')}` : ''}`,
       commitmentLine(view.commitment, t),
@@ -92,6 +99,7 @@ export function presentLobby(
       ...rows([
         button(tableRulesPress({ table }), t('button.table-rules')),
         button(shufflePress({ table }), t('button.shuffle'), { off: seated < 2 }),
+        button(hostPress({ table }), t('button.host')),
         button(cancelPress({ table }), t('button.cancel')),
       ]),
       ...rows(computers > 0 ? [button(unfillPress({ table }), t('button.unfill'))] : []),
@@ -114,4 +122,4 @@ const isFull = ({ places }: TableView): boolean => places.length >= placeBounds.
 
 /** What stays of a table that was given up before its first game. */
 export const presentCancelled = (view: TableView, t: T): Page =>
-  page({ head: lines(titleOf(view, t), t('lobby.cancelled'), closedWhy(view, t)) })
+  page({ head: lines(titleOf(view, t), t('lobby.cancelled'), t('closed.unplayed'), closedWhy(view, t)) })

@@ -3,6 +3,7 @@ import type { Intent } from '../../../table/intent.js'
 import type { TableView } from '../../../table/view.js'
 import { sitsAt } from '../../look/names.js'
 import { presentNotice } from '../../look/parts.js'
+import { row } from '../../road/press.js'
 import type { PressRow } from '../../road/press.js'
 import { acknowledge, removePressed, showPrivately, tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
@@ -36,7 +37,7 @@ async function accept(view: TableView, request: Request, { tables, guests, refus
   return tell(refusal(answer.refusal, request, view))
 }
 
-async function invite(view: TableView, request: Request, { guests, refusal }: Services): Promise<Reply> {
+async function invite(view: TableView, request: Request, { tables, guests, refusal }: Services): Promise<Reply> {
   const { user, t } = request
   const [guest] = request.chosen
   if (view.status !== 'lobby') return tell(refusal({ code: 'not-in-lobby' }, request, view))
@@ -46,6 +47,12 @@ async function invite(view: TableView, request: Request, { guests, refusal }: Se
   if (sitsAt(view, guest)) {
     const text = t('invite.seated', { guest: `<@${guest}>`, number: view.number })
     return showPrivately(presentNotice(text), request)
+  }
+  const removal = view.lobby.removed.indexOf(guest)
+  if (removal >= 0) {
+    const back = await tables.send(view.id, { type: 'readmit', user, removal })
+    const text = t('invite.removed', { guest: `<@${guest}>`, host: `<@${view.host}>` })
+    if (!back.ok) return showPrivately(presentNotice(text), request)
   }
   await guests.invite(view, user, guest)
   return acknowledge
@@ -85,5 +92,5 @@ export const lobbyPresses: readonly PressRow<Services>[] = [
   ),
   atTable(press.acceptPress, accept, { redraws: true }),
   atTable(press.invitePress, invite, { redraws: true }),
-  atTable(press.rematchPress, rematch, { redraws: true }),
+  row(press.rematchPress, ({ table }, request, needs: Services) => rematch(table, request, needs), { redraws: true }),
 ]

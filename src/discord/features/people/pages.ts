@@ -4,8 +4,11 @@ import type { TableView } from '../../../table/view.js'
 import { isComputer, isPerson } from '../../look/names.js'
 import { button, lines, page, presentNotice, rows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
+import { pflichtLine } from '../../look/pflichtsolo.js'
 import type { Page } from '../../road/message.js'
 import { commitmentLine } from '../fair/page.js'
+import { hostPress } from '../host/buttons.js'
+import { mayPassHost } from '../host/page.js'
 import { learnButton, practiceButton } from '../learn/offer.js'
 import { tableRulesPress } from '../rules/buttons.js'
 import {
@@ -34,9 +37,10 @@ export const peopleButtons = (view: TableView, t: T): readonly Button[] => [
 ]
 
 /** Asks once more before somebody asks all others whether the match ends. */
-export function presentAskVote({ id: table, number, sheet }: TableView, t: T): Page {
+export function presentAskVote(view: TableView, t: T): Page {
+  const { id: table, number, sheet } = view
   return page({
-    head: lines(`**${t('vote.title')}**`, t('vote.ask', { number, done: sheet.length })),
+    head: lines(`**${t('vote.title')}**`, t('vote.ask', { number, done: sheet.length }), pflichtLine(view, t)),
     accent: 'brass',
     rows: rows([
       button(voteYesPress({ table }), t('button.ask-vote'), { style: 'danger' }),
@@ -79,6 +83,7 @@ export function presentMore(view: TableView, t: T): Page {
         : button(joinPress({ table }), t('button.return'), { style: 'go' }),
       button(pausePress({ table }), t('button.pause'), { off: !mayPause(view) }),
       button(askClosePress({ table }), t('button.ask-close')),
+      ...(mayPassHost(view) ? [button(hostPress({ table }), t('button.host'))] : []),
       ...(view.place === null && view.mayReturn === null && playsOn(view)
         ? [button(takeSeatPress({ table }), t('button.take-seat'), { style: 'go' })]
         : []),
@@ -128,7 +133,10 @@ export function presentAskLeave(view: TableView, t: T): Page {
 export function presentAskClose(view: TableView, t: T): Page {
   const table = view.id
   return page({
-    head: t('close.ask', { number: view.number, done: view.sheet.length }),
+    head:
+      view.status === 'lobby'
+        ? t('close.ask-lobby', { number: view.number })
+        : lines(t('close.ask', { number: view.number, done: view.sheet.length }), pflichtLine(view, t)),
     accent: 'brass',
     rows: rows([
       button(closePress({ table }), t('button.close'), { style: 'danger' }),

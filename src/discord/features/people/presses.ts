@@ -1,6 +1,7 @@
 import type { TableView } from '../../../table/view.js'
 import { sitsAt } from '../../look/names.js'
 import { presentNotice } from '../../look/parts.js'
+import { wasUnplayed } from '../../look/table-lines.js'
 import type { PressRow } from '../../road/press.js'
 import { acknowledge, removePressed, showPrivately, tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
@@ -64,11 +65,13 @@ async function pause(view: TableView, request: Request, { tables, refusal, showH
   return showPrivately(refusal(answer.refusal, request, tables.view(view.id, request.user) ?? view), request)
 }
 
+const closedText = (view: TableView) => (wasUnplayed(view) ? 'done.closed-unplayed' : 'done.closed')
+
 async function close(view: TableView, request: Request, { tables, refusal }: Services): Promise<Reply> {
   const { user, manager, t } = request
   const answer = await tables.send(view.id, { type: 'close', user, manager })
   const page = answer.ok
-    ? presentNotice(t('done.closed', { number: view.number }))
+    ? presentNotice(t(closedText(answer.value.viewFor(user)), { number: view.number }))
     : refusal(answer.refusal, request, tables.view(view.id, user) ?? view)
   return showPrivately(page, request)
 }

@@ -21,9 +21,10 @@ import {
 } from '../../look/names.js'
 import { button, dots, lines, page, rows, select } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
+import { ownPflichtLine } from '../../look/pflichtsolo.js'
 import { handPicture, lastPlayed, tablePicture } from '../../look/pictures.js'
 import { pointsText, resultTitle, sheetText } from '../../look/score-lines.js'
-import { dealerLine, timeLine, turnLine, voteLine } from '../../look/table-lines.js'
+import { dealerLine, timeLine, turnLine, voteLine, wasUnplayed } from '../../look/table-lines.js'
 import type { Page, Picture } from '../../road/message.js'
 import { presentReturn } from '../people/pages.js'
 import { isReady, waitingLine } from '../result/waiting.js'
@@ -204,7 +205,7 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, notice }:
   const { deal, number } = view
   // Whoever has left last sees it too.
   if (view.status === 'over' || view.status === 'closed')
-    return page({ head: lines(notice, t('hand.done', { number })) })
+    return page({ head: lines(notice, t(wasUnplayed(view) ? 'hand.done-unplayed' : 'hand.done', { number })) })
   if (view.place === null) {
     if (view.mayReturn !== null) return presentReturn(view, t, 'refusal.not-seated-back', notice)
     return page({ head: lines(notice, t('hand.spectator', { number })) })
@@ -223,6 +224,7 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, notice }:
     notice,
     `**${title}** · ${place}`,
     `-# ${dots(facts ? capital(facts) : rulesName(view.rules, t), myTurn(deal) && timeLine(view, t))}`,
+    ownPflichtLine(view, t),
     voteLine(view, t),
   )
   const context: HandContext = { view, deal, t, look, head }

@@ -6,6 +6,7 @@ import { trickLine, trickNumber } from '../../look/cards.js'
 import type { Look } from '../../look/look.js'
 import { capital, figure, gameLine } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
+import { ownPflichtLine } from '../../look/pflichtsolo.js'
 import { tablePicture } from '../../look/pictures.js'
 import { resultTitle } from '../../look/score-lines.js'
 import { dealerLine, seatLine, turnLine } from '../../look/table-lines.js'
@@ -57,6 +58,7 @@ export function presentSitsOut(
       `-# ${capital(dots(gameLine(view, t), dealerLine(view, t)))}`,
       over ? resultLine(view, t) : `**${t('sits-out.now')}**`,
       backLine(view, deal, t),
+      ownPflichtLine(view, t),
       asked.line,
     ),
     picture: over ? null : tablePicture(view, t, look),

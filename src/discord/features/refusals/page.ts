@@ -5,6 +5,7 @@ import { button, page, presentNotice, rows } from '../../look/parts.js'
 import { refusalText } from '../../look/refusal.js'
 import type { Page } from '../../road/message.js'
 import type { Request } from '../../road/request.js'
+import { presentRemoved } from '../host/page.js'
 import { takeSeatPress } from '../people/buttons.js'
 import { playsOn, presentReturn } from '../people/pages.js'
 import { handPress } from '../play/buttons.js'
@@ -33,8 +34,15 @@ function endedText({ status, number }: TableView, t: T): string {
 }
 
 /** Why something was refused, kindly and exactly, with the way out where there is one. */
-export function refusalPage(refusal: TableRefusal, { t }: Pick<Request, 't'>, view: TableView | null): Page {
+export function refusalPage(
+  refusal: TableRefusal,
+  { t, user }: Pick<Request, 't' | 'user'>,
+  view: TableView | null,
+): Page {
   const { code } = refusal
+  // Whoever was taken out of the lobby learns it with the next press, if no message of their own could tell.
+  const out = view?.status === 'lobby' && view.place === null && view.lobby.removed.includes(user)
+  if (view && out && (code === 'not-seated' || code === 'removed')) return presentRemoved(view, t)
   if (view && code === 'no-such-table') return presentNotice(endedText(view, t))
   const outside = code === 'not-seated' || code === 'not-in-lobby'
   if (view && view.mayReturn !== null && (code === 'not-seated' || code === 'room-taken')) {

@@ -5,9 +5,10 @@ import type { Place, Proof, SheetRow, TableView, UserId } from '../../../table/v
 import type { Look } from '../../look/look.js'
 import { callName, figure, gameName, partyName, seatedAs, signed, who, whoAt } from '../../look/names.js'
 import { button, lines, page, rows } from '../../look/parts.js'
+import { neverLine } from '../../look/pflichtsolo.js'
 import { sheetPicture } from '../../look/pictures.js'
 import { countsMinus, resultTitle } from '../../look/score-lines.js'
-import { closedWhy } from '../../look/table-lines.js'
+import { closedWhy, wasUnplayed } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
 import { checkPress } from '../fair/page.js'
 import { rematchPress } from '../lobby/buttons.js'
@@ -148,7 +149,8 @@ export function presentClosed(view: TableView, t: T, { look }: { look: Look }): 
     head: lines(
       `**${t('closed.title', { number: view.number })}**`,
       closedWhy(view, t),
-      t('closed.games', { done: view.sheet.length, games: view.games }),
+      wasUnplayed(view) ? t('closed.unplayed') : t('closed.games', { done: view.sheet.length, games: view.games }),
+      !wasUnplayed(view) && neverLine(view, t),
       ...(view.sheet.length > 0 ? rankLines(view, t) : []),
       view.proof && seedLine(view.proof, t),
     ),
