@@ -275,8 +275,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   })
   client.on(Events.InteractionCreate, (interaction) => dispatch.handle(interaction))
 
-  await register(client.rest, application, definitionOf(commands.values(), parts.levels)).then(
-    (written) => log.info({ commands: commands.size }, written ? 'commands registered' : 'commands are up to date'),
+  await register(client.rest, application, [definitionOf(commands.values(), parts.levels)]).then(
+    (written) => log.info({ written }, written.length > 0 ? 'commands registered' : 'commands are up to date'),
     (error: unknown) => log.error({ err: error }, 'the commands could not be registered; those of earlier starts stay'),
   )
   void provideEmojis(client.rest, application, emojiFile, (emoji) => emojis.set(emoji.name, emoji), log)

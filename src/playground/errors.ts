@@ -78,6 +78,11 @@ const refusals = {
   missingPermissions: [403, 50013, 'Missing Permissions'],
   invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   archivedThread: [400, 50083, 'Thread is archived'],
+  entryPoint: [
+    400,
+    50240,
+    "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+  ],
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
 } as const
 

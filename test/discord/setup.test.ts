@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { DiscordAPIError, HTTPError, PermissionsBitField, REST } from 'discord.js'
+import { DiscordAPIError, HTTPError, PermissionsBitField, REST, Routes } from 'discord.js'
 import type { APIApplicationCommand } from 'discord.js'
 import { describe, expect, it } from 'vitest'
 import { cardFaces, emojiName, provideEmojis } from '../../src/discord/road/emojis.js'
@@ -63,11 +63,30 @@ describe('registering', () => {
 
   it('writes once, and again only after a change', () =>
     withPlayground(async ({ world }, rest) => {
-      expect(await register(rest, world.bot.id, await definition())).toBe(true)
+      expect(await register(rest, world.bot.id, [await definition()])).toEqual(['doko'])
       const [registered] = [...world.commands.values()]
-      expect(await register(rest, world.bot.id, await definition())).toBe(false)
+      expect(await register(rest, world.bot.id, [await definition()])).toEqual([])
       expect([...world.commands.values()]).toEqual([registered])
-      expect(await register(rest, world.bot.id, await definition(['easy']))).toBe(true)
+      expect(await register(rest, world.bot.id, [await definition(['easy'])])).toEqual(['doko'])
+    }))
+
+  it('leaves an Entry Point and commands of others as they are, at the first start and after a change', () =>
+    withPlayground(async (playground, rest) => {
+      const { world } = playground
+      const route = Routes.applicationCommands(world.bot.id)
+      await rest.post(route, { body: { type: 4, name: 'launch', handler: 2 } })
+      await rest.post(route, { body: { name: 'skat', description: 'another game' } })
+      // As ours are named, but of another type.
+      await rest.post(route, { body: { type: 3, name: 'doko' } })
+      const others = [...world.commands.values()]
+      expect(await register(rest, world.bot.id, [await definition()])).toEqual(['doko'])
+      expect(await register(rest, world.bot.id, [await definition(['easy'])])).toEqual(['doko'])
+      const now = [...world.commands.values()]
+      expect(now).toHaveLength(4)
+      expect(now).toEqual(expect.arrayContaining(others))
+      // What would have come of a list that replaces all.
+      await expect(rest.put(route, { body: [await definition()] })).rejects.toMatchObject({ code: 50240 })
+      expect([...world.commands.values()]).toHaveLength(4)
     }))
 
   it('invites with the rights that a table needs and no others; threads are an option', () => {

@@ -42,6 +42,9 @@ describe('the definition of the command', () => {
     expect(sameDefinition(ours, theirs)).toBe(true)
     expect(sameDefinition(ours, { ...theirs, required: true })).toBe(false)
     expect(sameDefinition(ours, { ...theirs, min_value: 0 })).toBe(false)
+    expect(sameDefinition(ours, { ...theirs, description: '' })).toBe(true)
+    expect(sameDefinition({ contexts: [0, 1] }, { contexts: [1, 0] })).toBe(true)
+    expect(sameDefinition({ contexts: [0, 1] }, { contexts: [0, 2] })).toBe(false)
     expect(sameDefinition(ours, { ...theirs, options: [{ name: 'x' }] })).toBe(false)
     expect(sameDefinition(ours, undefined)).toBe(false)
   })
@@ -56,30 +59,35 @@ describe('the definition of the command', () => {
     expect(sameDefinition({ [key]: { de: 'a' } }, { [key]: { de: 'b' } })).toBe(false)
   })
 
-  it('is written where Discord has none, another, or one more', async () => {
+  it('is written where Discord has none or another, and beside whatever else there is', async () => {
     const ours = definitionOf([command('start', 1)], [])
-    const writes = async (there: readonly object[]) => {
+    const writes = async (there: readonly object[], refusals: readonly Error[] = [], wanted = [ours]) => {
       const asked: unknown[] = []
+      const left = [...refusals]
       const rest = {
         get: (route: string, { query }: { query: URLSearchParams }) => {
           asked.push(`get ${route}?${query.toString()}`)
           return Promise.resolve(there)
         },
-        put: (route: string, { body }: { body: unknown }) => {
-          asked.push(`put ${route}`)
-          expect(body).toEqual([ours])
-          return Promise.resolve()
+        post: (route: string, { body }: { body: { name: string } }) => {
+          asked.push(`post ${route} ${body.name}`)
+          const refusal = left.shift()
+          return refusal ? Promise.reject(refusal) : Promise.resolve()
         },
       }
-      const written = await register(rest as unknown as REST, '7', ours)
+      const written = await register(rest as unknown as REST, '7', wanted).catch((error: unknown) => String(error))
       return [written, ...asked]
     }
     const get = 'get /applications/7/commands?with_localizations=true'
-    const put = 'put /applications/7/commands'
-    expect(await writes([ours])).toEqual([false, get])
-    expect(await writes([])).toEqual([true, get, put])
-    expect(await writes([{ ...ours, name: 'skat' }])).toEqual([true, get, put])
-    expect(await writes([ours, { name: 'skat' }])).toEqual([true, get, put])
+    const post = 'post /applications/7/commands doko'
+    expect(await writes([ours])).toEqual([[], get])
+    expect(await writes([])).toEqual([['doko'], get, post])
+    expect(await writes([{ ...ours, name: 'skat' }])).toEqual([['doko'], get, post])
+    expect(await writes([{ ...ours, type: 2 }])).toEqual([['doko'], get, post])
+    expect(await writes([ours, { type: 4, name: 'launch' }])).toEqual([[], get])
+    const two = [ours, { ...ours, name: 'other' }]
+    const both = [get, post, 'post /applications/7/commands other']
+    expect(await writes([], [new Error('full')], two)).toEqual(['Error: full', ...both])
   })
 })
 

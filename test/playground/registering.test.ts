@@ -81,6 +81,22 @@ describe('registering commands and emojis', () => {
     expect(codes(reply)).toContain(code)
   })
 
+  it('refuses a bulk overwrite that leaves out the Entry Point, and changes nothing', async () => {
+    const own = await createPlayground()
+    try {
+      const path = `/applications/${own.world.bot.id}/commands`
+      const entry = await call(own, 'POST', path, { type: 4, name: 'launch', handler: 2 })
+      expect(await call(own, 'PUT', path, COMMANDS)).toMatchObject({ status: 400, json: { code: 50240 } })
+      expect((await call(own, 'GET', path)).json).toMatchObject([{ name: 'launch', type: 4 }])
+      const all = await call(own, 'PUT', path, [...COMMANDS, { type: 4, name: 'launch', handler: 2 }])
+      expect(all.json).toMatchObject([{ name: 'doko' }, { name: 'launch', id: entry.json.id }])
+      expect((await call(own, 'DELETE', `${path}/${entry.json.id}`)).status).toBe(204)
+      expect((await call(own, 'PUT', path, COMMANDS)).status).toBe(200)
+    } finally {
+      await own.close()
+    }
+  })
+
   it('refuses two commands of one name, and takes names in other scripts and permissions as text', async () => {
     expect(codes(await call(playground, 'PUT', commands, [command(), command()]))).toContain('DUPLICATE_NAME')
     const body = command({

@@ -5,10 +5,19 @@ import {
   PermissionFlagsBits,
   Routes,
 } from 'discord.js'
-import type { APIApplicationCommand, REST, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js'
+import type {
+  APIApplicationCommand,
+  REST,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+  RESTPostAPIContextMenuApplicationCommandsJSONBody,
+} from 'discord.js'
 import { localizations } from '../../i18n/index.js'
 import { described } from './command.js'
 import type { Command } from './command.js'
+
+/** A command as Discord is told of it. */
+export type CommandDefinition =
+  RESTPostAPIChatInputApplicationCommandsJSONBody | RESTPostAPIContextMenuApplicationCommandsJSONBody
 
 /** The one command with all subcommands, as Discord wants it. */
 export function definitionOf(
@@ -40,12 +49,20 @@ function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(canonical)
   if (typeof value !== 'object' || value === null) return value ?? undefined
   const kept = Object.entries(value as Record<string, unknown>)
-    .filter(([key, part]) => known.has(key) && part !== null && part !== false)
-    .map(([key, part]) => [key, key.endsWith('_localizations') ? sorted(part) : canonical(part)] as const)
+    .filter(([key, part]) => known.has(key) && part !== null && part !== false && part !== '')
+    .map(([key, part]) => [key, inFixedOrder(key, part)] as const)
     .filter(([, part]) => part !== undefined)
     .sort(([a], [b]) => a.localeCompare(b))
   return Object.fromEntries(kept)
 }
+
+function inFixedOrder(key: string, part: unknown): unknown {
+  if (key.endsWith('_localizations')) return sorted(part)
+  return sets.has(key) && Array.isArray(part) ? [...(part as unknown[])].sort() : canonical(part)
+}
+
+/** Lists whose order means nothing. */
+const sets = new Set(['contexts', 'integration_types'])
 
 const sorted = (map: unknown): unknown =>
   Object.fromEntries(Object.entries(map as Record<string, unknown>).sort(([a], [b]) => a.localeCompare(b)))
@@ -59,22 +76,33 @@ const known = new Set([
 export const sameDefinition = (ours: unknown, theirs: unknown): boolean =>
   JSON.stringify(canonical(ours)) === JSON.stringify(canonical(theirs))
 
+/** What Discord tells apart commands by: of one type only one may bear a name. */
+const sameCommand = (ours: CommandDefinition, theirs: APIApplicationCommand): boolean =>
+  Number(ours.type) === Number(theirs.type) && ours.name === theirs.name
+
 /**
- * Registers the command, only if what Discord has differs.
- * @returns whether anything had to be written
+ * Registers our commands, each for itself and only where what Discord has differs. Everything else that the application has
+ * stays: the Entry Point of an Activity, which Discord lets nobody leave out of a list that replaces all (50240), and commands
+ * that somebody made elsewhere. One that Discord refuses keeps back none of the others.
+ * @returns the names of those that had to be written
+ * @throws what Discord answered to the last one that it refused, once all have been tried
  */
 export async function register(
   rest: REST,
   application: string,
-  definition: RESTPostAPIChatInputApplicationCommandsJSONBody,
-): Promise<boolean> {
+  definitions: readonly CommandDefinition[],
+): Promise<readonly string[]> {
   const route = Routes.applicationCommands(application)
   const there = (await rest.get(route, {
     query: new URLSearchParams({ with_localizations: 'true' }),
   })) as APIApplicationCommand[]
-  if (there.length === 1 && sameDefinition(definition, there[0])) return false
-  await rest.put(route, { body: [definition] })
-  return true
+  const isWritten = (ours: CommandDefinition): boolean =>
+    there.some((theirs) => sameCommand(ours, theirs) && sameDefinition(ours, theirs))
+  const changed = definitions.filter((ours) => !isWritten(ours))
+  const tried = await Promise.allSettled(changed.map((body) => rest.post(route, { body })))
+  const refused = tried.findLast((one) => one.status === 'rejected')
+  if (refused) throw refused.reason
+  return changed.map(({ name }) => name)
 }
 
 /** The link that invites the bot with the rights it uses and no others. */

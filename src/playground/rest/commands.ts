@@ -7,6 +7,8 @@ import type { Rest } from './app.js'
 import { readBody } from './body.js'
 import { param } from './param.js'
 
+const entryPoint = ApplicationCommandType.PrimaryEntryPoint
+
 /** Global and guild commands: list, create, overwrite, delete. The page and the driver read what is stored. */
 export function addCommandRoutes({ app, world }: Rest): void {
   const stored = (guild: string | null) =>
@@ -42,6 +44,8 @@ export function addCommandRoutes({ app, world }: Rest): void {
       const guild = guildOf(context)
       const { json } = await readBody(context)
       checkCommandSet(json)
+      const isEntryPoint = ({ type }: { readonly type?: number }) => type === Number(entryPoint)
+      if (stored(guild).some(isEntryPoint) && !(json as object[]).some(isEntryPoint)) throw refusal('entryPoint')
       const made = (json as unknown[]).map((body) => make(body, guild))
       for (const { id } of stored(guild)) world.commands.delete(id)
       for (const command of made) world.commands.set(command.id, command)
