@@ -30,6 +30,7 @@ import { Hands } from './live/hands.js'
 import { LastTricks } from './live/last-tricks.js'
 import { LiveReplies } from './live/live-replies.js'
 import { nonceMaker } from './live/nonce.js'
+import { RoomNotices } from './live/room-notices.js'
 import { Undelivered } from './live/undelivered.js'
 import { Looks } from './look/look.js'
 import { roadPages } from './look/refusal.js'
@@ -44,6 +45,7 @@ import { Presses } from './road/press.js'
 import { Readers } from './road/readers.js'
 import { definitionOf, inviteLink, register } from './road/register.js'
 import { showPrivately, tell } from './road/reply.js'
+import type { Request } from './road/request.js'
 import { createWire } from './road/wire.js'
 
 export { BotError } from './road/login.js'
@@ -149,6 +151,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       return view.status === 'lobby' ? null : handPage(view, { user, t }, extra)
     },
   })
+  const notices = new RoomNotices({ wire, clock, background })
   const undelivered = new Undelivered()
   const boards = new Boards({
     ...live,
@@ -162,6 +165,13 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       return view && channel.closing(view, chapter, moved)
     },
     suspend,
+    told: (table, room, trouble) => {
+      if (trouble === null) return notices.written(room)
+      // Once a match runs, each hand says by itself that its table rests.
+      const running = tables.view(table, null)?.status !== 'lobby'
+      if (running && (trouble === 'forbidden' || trouble === 'archived' || trouble === 'locked')) return
+      notices.failed(room, trouble)
+    },
     undelivered,
   })
   const reminders = new Reminders({
@@ -172,6 +182,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     mayPing,
     wordsIn,
     suspend,
+    told: (table, trouble) => {
+      const room = tables.view(table, null)?.room
+      if (room !== undefined) notices.tell(room, trouble)
+    },
     reach: (table, user) => hands.reach(table, user),
   })
   const lastTricks = new LastTricks({
@@ -190,6 +204,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     wordsIn,
     leaving,
     messageOf: (table) => boards.messageOf(table),
+    told: (room, notice) => notices.tell(room, notice),
     settled: (table) => {
       boards.refresh(table)
       hands.refresh(table)
@@ -258,6 +273,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     refusal: (why, request, view) => refusalPage(why, request, view && (tables.view(view.id, request.user) ?? view)),
     now: () => clock.now(),
   }
+  const roomOf = ({ room }: Request, table: TableId | null): string =>
+    (table === null ? undefined : tables.view(table, null)?.room) ?? room
   const dispatch = new Dispatch({
     wire,
     commands,
@@ -268,6 +285,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       in: async (server) => knownLanguage((await servers.meet(server)).language),
     },
     pages: roadPages,
+    notices: {
+      asks: (request, table, token) => notices.asks(roomOf(request, table), request, token),
+      refused: (request, trouble) => notices.refused(request.room, request, trouble),
+    },
     around: (request, table) => replies.around(request, table),
     run: (work) => void background.run(work, 'an interaction failed'),
     clock,

@@ -68,9 +68,20 @@ const refusals = {
   unknownWebhook: [404, 10015, 'Unknown Webhook'],
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],
+  slowMode: [429, 20016, 'This action cannot be performed due to slowmode rate limit'],
+  channelWrites: [429, 20028, 'The channel you are writing has hit the write rate limit'],
+  serverWrites: [429, 20029, 'The write action you are performing on the server has hit the write rate limit'],
+  threadMembers: [400, 30033, 'Maximum number of thread participants reached'],
   editsOfOld: [400, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later.'],
+  serviceLimited: [429, 40062, 'Service resource is being rate limited'],
   tooLarge: [413, 40005, 'Request entity too large'],
   acknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
+  overloaded: [503, 130000, 'API resource is currently overloaded. Try again a little later'],
+  threadLocked: [400, 160005, 'Thread is locked'],
+  activeThreads: [400, 160006, 'Maximum number of active threads reached'],
+  autoMod: [400, 200000, 'Message was blocked by automatic moderation'],
+  autoModTitle: [400, 200001, 'Title was blocked by automatic moderation'],
+  harmfulLinks: [400, 240000, 'Message blocked by harmful links filter'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
   missingAccess: [403, 50001, 'Missing Access'],
   notTheAuthor: [403, 50005, 'Cannot edit a message authored by another user'],
@@ -86,8 +97,11 @@ const refusals = {
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
 } as const
 
+/** What Discord may refuse, by the names that are used here. */
+export type RefusalName = keyof typeof refusals
+
 /** A refusal that has no fields, by its name. */
-export function refusal(name: keyof typeof refusals): DiscordError {
+export function refusal(name: RefusalName): DiscordError {
   const [status, code, message] = refusals[name]
   return new DiscordError(status, code, message)
 }

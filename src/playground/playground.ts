@@ -3,6 +3,7 @@ import type { Stage } from './actions.js'
 import type { Clock } from './clock.js'
 import { player } from './driver.js'
 import type { Player } from './driver.js'
+import type { RefusalName } from './errors.js'
 import type { Rate } from './limits.js'
 import { channelData } from './payload.js'
 import type { Problem, Traffic } from './records.js'
@@ -30,6 +31,13 @@ export interface Troubles {
   rateLimit(limits: { readonly perChannel?: Rate | null; readonly global?: Rate | null }): void
   /** The next so many requests with the bot's token are answered by 502, as by an outage. */
   faults(count: number): void
+  /**
+   * Refuses requests as Discord would: AutoMod, full, locked and slow rooms.
+   * @param name what is answered; null ends all of it
+   * @param path which requests, by method and path; every new message in a channel when left out
+   * @param times how many of them; all when left out
+   */
+  raise(name: RefusalName | null, path?: RegExp, times?: number): void
   /** Deletes a message as a moderator would; the bot is not told. */
   deleteMessage(channelId: string, messageId: string): void
   /** Deletes a channel or thread. */
@@ -138,6 +146,10 @@ function troubles({ world, gateway }: Stage): Troubles {
     },
     faults(count) {
       world.faults = count
+    },
+    raise(name, path = /^POST \/channels\/\d+\/messages$/, times = Infinity) {
+      if (name === null) world.raised.splice(0)
+      else world.raised.push({ name, path, times })
     },
     deleteMessage(channelId, messageId) {
       const message = world.channel(channelId).messages.get(messageId)

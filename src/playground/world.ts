@@ -3,7 +3,7 @@ import type { APIApplicationCommand, APIUser } from 'discord-api-types/v10'
 import { randomUUID } from 'node:crypto'
 import { wallClock } from './clock.js'
 import type { Clock } from './clock.js'
-import type { DiscordError } from './errors.js'
+import type { DiscordError, RefusalName } from './errors.js'
 import { refusal } from './errors.js'
 import { RateLimits } from './limits.js'
 import { botPermissions, firstFour, settle, user } from './people.js'
@@ -36,6 +36,15 @@ export interface WorldOptions {
   readonly keepPictures?: number
 }
 
+/** Requests that are refused although nothing is wrong with them. */
+export interface Raised {
+  readonly name: RefusalName
+  /** Which requests, by their method and path, such as `POST /channels/7/messages`. */
+  readonly path: RegExp
+  /** How many of them still. */
+  times: number
+}
+
 /** One server with channels, people and a bot: all that the stand-in knows. */
 export class World {
   /** Pictures that left their message, oldest first. */
@@ -61,6 +70,8 @@ export class World {
   /** Permissions that the bot lacks, by channel. */
   readonly denied = new Map<string, bigint>()
   readonly trouble = { pictures: false, offline: false }
+  /** What is refused because a test wants it so. */
+  readonly raised: Raised[] = []
   /** So many further requests with the bot's token are answered by 502. */
   faults = 0
   /** REST requests that are being handled. */

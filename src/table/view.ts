@@ -110,7 +110,7 @@ export interface CloseVote {
 export type Closure = 'closed' | 'vote' | 'expired' | 'deserted'
 
 /** Why a table stands still: somebody there asked for a pause, or it cannot be shown in its room. */
-export const suspensions = ['paused', 'room-gone', 'forbidden', 'archived', 'removed'] as const
+export const suspensions = ['paused', 'room-gone', 'forbidden', 'archived', 'locked', 'removed'] as const
 export type Suspension = (typeof suspensions)[number]
 
 /** With it anybody can shuffle every deal of a match again. */

@@ -11,6 +11,7 @@ export function begin() {
   const state = { text: 'lobby', chapter: 'game 1', last: false, known: true, fails: false, rests: false, room: 'room' }
   const notes = new Map<string, string | null>()
   const suspended: string[] = []
+  const told: string[] = []
   const undelivered = new Undelivered()
   const live = liveParts({ wire, clock, log })
   const boards = new Boards({
@@ -28,6 +29,7 @@ export function begin() {
     },
     closingOf: (_, chapter, moved) => words(moved === null ? `${chapter} is done` : `${chapter} is in ${moved}`),
     suspend: (_, why) => suspended.push(why),
+    told: (table, room, trouble) => told.push(`${table} ${room} ${trouble ?? 'fine'}`),
     undelivered,
   })
   const adopt = (message = 'first') =>
@@ -53,6 +55,7 @@ export function begin() {
     change,
     lines,
     suspended,
+    told,
     undelivered,
     settled: () => live.background.settled(),
   }

@@ -11,11 +11,13 @@ import { FakeWire, liveParts, readableLog, words } from './support.js'
 interface Given {
   readonly command?: Partial<Command<string>>
   readonly rows?: readonly PressRow<string>[]
+  /** What people have to be told besides. */
+  readonly notice?: string
   readonly languages?: DispatchParts<string>['languages']
 }
 
 /** A dispatch that knows the command `/doko start` and these presses; it notes what goes on around each answer. */
-export function dispatching({ command, rows = [], languages }: Given) {
+export function dispatching({ command, rows = [], notice, languages }: Given) {
   const wire = new FakeWire()
   const clock = createManualClock()
   const { log, lines } = readableLog('info')
@@ -34,6 +36,10 @@ export function dispatching({ command, rows = [], languages }: Given) {
       fault: () => words('our fault'),
       oldButton: (t) => words(`old button, ${t('button.hand')}`),
       shuttingDown: () => words('shutting down'),
+    },
+    notices: {
+      asks: (request, table, token) => (notice ? words(`${notice} ${request.room} ${table} ${token}`) : null),
+      refused: ({ room }, trouble) => words(`${room} refused: ${trouble}`),
     },
     around: (_, table) => ({
       answered: (reply, sent) => void answered.push({ table, reply, sent }),

@@ -28,6 +28,7 @@ function begin(run: (shows: Shows) => Reply | Promise<Reply>) {
       page: words('the table'), chapter: 'game 1', room: 'room', last: false, server: 'server', people: [], rests: false,
     }), // prettier-ignore
     suspend: () => undefined,
+    told: () => undefined,
     undelivered: new Undelivered(),
     closingOf: () => null,
   })
@@ -55,6 +56,7 @@ function begin(run: (shows: Shows) => Reply | Promise<Reply>) {
       oldButton: () => words('old button'),
       shuttingDown: () => words('refused: shutting-down'),
     },
+    notices: { asks: () => null, refused: (_, trouble) => words(`refused: ${trouble}`) },
     around: (request, pressed) => live.around(request, pressed),
     run: (work) => void background.run(work, 'failed'),
   })

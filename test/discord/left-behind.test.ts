@@ -169,6 +169,7 @@ describe('a message that cannot be noted', () => {
       pageOf: () => null,
       closingOf: () => null,
       suspend: () => undefined,
+      told: () => undefined,
       undelivered: new Undelivered(),
     })
     boards.adopt('t', 'm1', words('lobby'), { pictures: new Map() }, { chapter: 'game 1', room: 'room' })

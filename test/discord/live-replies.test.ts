@@ -24,6 +24,7 @@ function begin() {
     notes: { messageOf: () => Promise.resolve(null), setMessage: () => Promise.resolve() },
     pageOf: () => null,
     suspend: () => undefined,
+    told: () => undefined,
     undelivered: new Undelivered(),
     closingOf: () => null,
   })

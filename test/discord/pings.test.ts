@@ -42,6 +42,7 @@ function table({ limit = null, reach = Infinity, pings = true, mayPing = true, n
     mayPing: () => mayPing,
     wordsIn: () => translator('de'),
     suspend: () => {},
+    told: () => {},
   })
   const change = async (changes: Partial<typeof state> = {}) => {
     Object.assign(state, changes)

@@ -1,12 +1,21 @@
 import type { APIMessage } from 'discord.js'
 import type { Suspension, TableId } from '../../table/view.js'
 import type { Page } from '../road/message.js'
-import type { Trouble } from '../road/trouble.js'
+import { isOfRoom } from '../road/trouble.js'
+import type { RoomTrouble, Trouble } from '../road/trouble.js'
 import type { Shown } from '../road/wire.js'
 import type { LivePage } from './board-page.js'
 import { LiveMessage } from './live-message.js'
 import type { Consequence, LiveParts } from './live-message.js'
 import type { Undelivered } from './undelivered.js'
+
+/** What closes a room to us, and so lets its table rest. */
+const closing: Partial<Record<Trouble, Suspension>> = {
+  forbidden: 'forbidden',
+  'room-gone': 'room-gone',
+  archived: 'archived',
+  locked: 'locked',
+}
 
 /** A message that was written so lately, in ms, is not looked for. */
 const certain = 2_000
@@ -29,6 +38,8 @@ export interface BoardParts extends LiveParts {
   readonly closingOf: (table: TableId, chapter: string, moved: string | null) => Page | null
   /** The table's room is closed to us: the table is to rest. */
   readonly suspend: (table: TableId, why: Suspension) => void
+  /** The room does not let the table's message be written; null: it does again. */
+  readonly told: (table: TableId, room: string, trouble: RoomTrouble | null) => void
   /** Keeps last pages that could not be shown in their room. */
   readonly undelivered: Undelivered
 }
@@ -107,6 +118,7 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
       this.#message === null
         ? await wire.post(now.room, now.page, (this.#nonce ??= nonce(this.table)))
         : await wire.edit(now.room, this.#message, now.page, this.shown)
+    this.parts.told(this.table, now.room, null)
     const stale = this.#stale
     if (this.#chapter !== now.chapter) this.#reposted = false
     if (this.#message !== sent.id || now.last) this.#note(now.last ? null : sent.id)
@@ -122,6 +134,7 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
 
   protected failed(trouble: Trouble, final: boolean): Consequence {
     const { log, pageOf, suspend } = this.parts
+    const closed = closing[trouble]
     if ((trouble === 'message-gone' || trouble === 'archived') && !this.#reposted) {
       // A new message revives an archived thread, unless the thread is locked.
       if (trouble === 'archived') this.#stale = this.#message
@@ -133,14 +146,20 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
       this.#dropped = this.#chapter
       this.#message = null
       log.warn({ table: this.table, trouble }, 'the message was deleted twice, so this game has none any longer')
-    } else if (trouble === 'forbidden' || trouble === 'room-gone' || trouble === 'archived') {
+    } else if (closed !== undefined) {
+      const now = pageOf(this.table)
       this.#silenced = true
       log.warn({ table: this.table, trouble }, 'the table cannot be shown in its channel; its game is kept')
-      const now = pageOf(this.table)
       if (now?.last) this.#keepUndelivered(now)
-      else if (now) suspend(this.table, trouble)
+      else if (now) suspend(this.table, closed)
+    } else if (trouble === 'blocked' || trouble === 'room-full') {
+      const now = pageOf(this.table)
+      log.warn({ table: this.table, trouble }, 'the table message was held back; its game goes on')
+      if (now?.last) this.#keepUndelivered(now)
     } else if (!final) return 'retry'
-    if (pageOf(this.table)?.last ?? true) this.forget()
+    const now = pageOf(this.table)
+    if (now && isOfRoom(trouble)) this.parts.told(this.table, now.room, trouble)
+    if (now?.last ?? true) this.forget()
     return 'leave'
   }
 

@@ -1,5 +1,6 @@
 import type { TableId } from '../../table/view.js'
 import type { Page } from '../road/message.js'
+import { isOfRoom, troubleOf } from '../road/trouble.js'
 import type { Shown } from '../road/wire.js'
 import { Board } from './board.js'
 import type { BoardParts } from './board.js'
@@ -55,10 +56,18 @@ export class Boards {
   /** Somebody asks in a room where the bot may write: results that could not be shown there are shown now. */
   showUndelivered(room: string): void {
     const { background, nonce, undelivered, wire } = this.#parts
-    for (const { table, page, message } of undelivered.inRoom(room)) {
+    for (const result of undelivered.inRoom(room)) {
+      const { table, page, message } = result
       undelivered.shown(table)
       const sent = message === null ? wire.post(room, page, nonce(table)) : wire.edit(room, message, page, noPictures)
-      void background.run(sent, 'a result could not be shown', { table })
+      const kept = sent.catch((error: unknown) => {
+        // What the room still refuses waits on; a message that is gone meanwhile is followed by a new one.
+        const trouble = troubleOf(error)
+        if (isOfRoom(trouble)) undelivered.keep(result)
+        else if (trouble === 'message-gone') undelivered.keep({ ...result, message: null })
+        throw error
+      })
+      void background.run(kept, 'a result could not be shown', { table })
     }
   }
 

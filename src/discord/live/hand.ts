@@ -167,7 +167,9 @@ export class Hand extends LiveMessage<WantedHand, HandParts> {
   }
 
   protected failed(trouble: Trouble): Consequence {
-    if (trouble === 'other') return 'retry'
+    if (trouble === 'other' || trouble === 'slow') return 'retry'
+    // The message was refused, not the token: what changes next may pass.
+    if (trouble === 'blocked') return 'leave'
     if (this.#token === this.#usedToken) this.forget()
     return 'leave'
   }

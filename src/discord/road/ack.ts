@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../table/ports.js'
 import type { Page } from './message.js'
 import type { Reply } from './reply.js'
-import { troubleOf } from './trouble.js'
+import { isOfRoom, troubleOf } from './trouble.js'
 import { answers, shownBy } from './wire.js'
 import type { InteractionRef, Shown, Wire } from './wire.js'
 
@@ -59,7 +59,7 @@ export class Ack {
       return sentAs(page, await this.#now(reply, page))
     } catch (error) {
       const trouble = troubleOf(error)
-      if (trouble === 'other') {
+      if (trouble === 'other' || isOfRoom(trouble)) {
         this.#done = false
         throw error
       }

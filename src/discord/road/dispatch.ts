@@ -20,7 +20,8 @@ import { tell } from './reply.js'
 import type { After, Reply, Sent, Shows } from './reply.js'
 import { requestOf } from './request.js'
 import type { Request } from './request.js'
-import { troubleOf } from './trouble.js'
+import { isOfRoom, troubleOf } from './trouble.js'
+import type { RoomTrouble } from './trouble.js'
 import { shownBy } from './wire.js'
 import type { Wire } from './wire.js'
 
@@ -48,6 +49,14 @@ export interface RoadPages {
   fault(t: T, number: string): Page
 }
 
+/** What people are told when a room does not let the bot write. */
+export interface Notices {
+  /** Somebody was answered: what they have to be told besides; null: nothing. @param table whose message or hand was pressed */
+  asks(request: Request, table: TableId | null, token: string): Page | null
+  /** What somebody was to be shown, or wanted done, was refused. */
+  refused(request: Request, trouble: RoomTrouble): Page
+}
+
 /** Which languages have been chosen. Neither rejects. */
 export interface Languages {
   /** A person's: the chosen one, else that of their Discord. */
@@ -63,6 +72,7 @@ export interface DispatchParts<Needs> {
   readonly needs: Needs
   readonly languages: Languages
   readonly pages: RoadPages
+  readonly notices: Notices
   /** @param table whose message or hand carries the pressed button; null for commands and pages */
   readonly around: (request: Request, table: TableId | null) => Around
   /** Keeps account of what goes on in the background. */
@@ -141,23 +151,48 @@ export class Dispatch<Needs> {
       const reply = await (this.#stopping ? tell(pages.shuttingDown(request.t)) : asked.answer(request, needs))
       const shows = 'shows' in reply ? reply.shows : null
       if (shows?.coming) comes.push(shows.coming())
-      const sent = await ack.answer(reply)
+      const sent = await this.#show(reply, ack, request, child)
       const { token } = interaction
       const message = sent?.message?.id ?? (reply.to === 'pressed' ? request.message : null)
       const as = sent && { token, message, shown: sent.shown }
       here.answered(reply, as)
       shows?.sent?.(as)
       if (as && 'after' in reply && reply.after) await this.#follow(reply.after, token, child)
+      const notice = this.#parts.notices.asks(request, table, token)
+      if (notice) await this.#follow(() => Promise.resolve(notice), token, child)
     } catch (error) {
-      const number = randomBytes(2).toString('hex')
-      child.error({ number, err: error }, 'an interaction failed')
       await ack
-        .answer(tell(pages.fault(request.t, number)))
+        .answer(tell(this.#apology(error, request, child)))
         .catch((again: unknown) => child.warn({ err: again }, 'even the apology failed'))
     } finally {
       for (const release of comes) release()
       here.over()
     }
+  }
+
+  /** Shows an answer. Where the room refuses it, whoever asked is told why, and for themselves alone. */
+  async #show(reply: Reply, ack: Ack, request: Request, log: Logger): ReturnType<Ack['answer']> {
+    try {
+      return await ack.answer(reply)
+    } catch (error) {
+      if (!isOfRoom(troubleOf(error))) throw error
+      await ack
+        .answer(tell(this.#apology(error, request, log)))
+        .catch((again: unknown) => log.warn({ err: again }, 'even the apology failed'))
+      return null
+    }
+  }
+
+  /** What somebody reads whose press or command failed: what the room does not allow, or that the fault is ours. */
+  #apology(error: unknown, request: Request, log: Logger): Page {
+    const trouble = troubleOf(error)
+    if (isOfRoom(trouble)) {
+      log.warn({ trouble }, 'the room refused what somebody asked for')
+      return this.#parts.notices.refused(request, trouble)
+    }
+    const number = randomBytes(2).toString('hex')
+    log.error({ number, err: error }, 'an interaction failed')
+    return this.#parts.pages.fault(request.t, number)
   }
 
   /** Finds who answers; whatever nobody knows is a button from another time. */

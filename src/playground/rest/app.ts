@@ -46,6 +46,7 @@ export function restApp(world: World, gateway: Gateway): Hono {
         if (limited?.refused) return tooMany(world, context, limited, line)
         if (limited) for (const [name, value] of Object.entries(rateHeaders(limited))) context.header(name, value)
       }
+      raise(world, `${context.req.method} ${path}`)
       await next()
       world.traffic('fromBot', `${line} ${context.res.status}`)
     } finally {
@@ -65,6 +66,14 @@ export function restApp(world: World, gateway: Gateway): Hono {
   })
   app.onError((error, context) => answerError(world, context, error))
   return app
+}
+
+/** Refuses what a test wants refused. */
+function raise(world: World, request: string): void {
+  const raised = world.raised.find((one) => one.times > 0 && one.path.test(request))
+  if (!raised) return
+  raised.times -= 1
+  throw refusal(raised.name)
 }
 
 const apiPath = (context: Context) => decodeURIComponent(context.req.path.replace(/^\/api(\/v\d+)?/, ''))

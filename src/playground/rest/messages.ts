@@ -44,7 +44,7 @@ export function addMessageRoutes({ app, world }: Rest): void {
     const { json, files } = await readBody(context)
     const send = world.channel(id).type === 11 ? Permission.SendMessagesInThreads : Permission.SendMessages
     const channel = visibleChannel(world, id, files.length > 0 ? send | Permission.AttachFiles : send)
-    if (channel.locked) throw refusal('archivedThread')
+    if (channel.locked) throw refusal('threadLocked')
     checkSchema('message', json)
     const draft = json as Draft
     const existing = sameNonce(channel, draft)

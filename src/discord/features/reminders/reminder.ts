@@ -8,7 +8,8 @@ import type { PingParts } from '../../live/may-ping.js'
 import { listOf } from '../../look/names.js'
 import { button, page, rows } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
-import type { Trouble } from '../../road/trouble.js'
+import { isOfRoom } from '../../road/trouble.js'
+import type { RoomTrouble, Trouble } from '../../road/trouble.js'
 import { playsItself } from '../play/ahead.js'
 import { continuePress, handPress } from '../play/buttons.js'
 import { awaitedBetween } from '../result/waiting.js'
@@ -68,6 +69,8 @@ export interface ReminderParts extends LiveParts, PingParts {
   readonly wordsIn: (server: string) => T
   /** The table's room is closed to us: the table is to rest. */
   readonly suspend: (table: TableId, why: Suspension) => void
+  /** The room does not take the message, though the table goes on. */
+  readonly told: (table: TableId, trouble: RoomTrouble) => void
 }
 
 /** A turn of a person, or the time between two games in which people are awaited, the first of them being `user`. */
@@ -134,7 +137,9 @@ export class Reminder extends LiveMessage<Wanted, ReminderParts> {
 
   protected failed(trouble: Trouble): Consequence {
     // The table's message may still be edited, so nothing else would keep us from trying at every turn.
-    if (trouble === 'forbidden' || trouble === 'room-gone') this.parts.suspend(this.table, trouble)
+    if (trouble === 'forbidden' || trouble === 'room-gone' || trouble === 'locked')
+      this.parts.suspend(this.table, trouble)
+    else if (isOfRoom(trouble)) this.parts.told(this.table, trouble)
     return 'leave'
   }
 

@@ -47,7 +47,7 @@ export class RoomWatch {
     client.on(Events.ThreadDelete, ({ id }) => this.#gone(id))
     client.on(Events.ThreadUpdate, (_before, { id, archived, locked }) => {
       // A thread that is only put away comes back with the next message; a locked one does not.
-      if (archived && locked) this.#closed(id, 'archived')
+      if (archived && locked) this.#closed(id, 'locked')
     })
   }
 

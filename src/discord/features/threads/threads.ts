@@ -4,6 +4,7 @@ import type { Outcome } from '../../../table/intent.js'
 import type { Tables } from '../../../table/service.js'
 import type { TableId, TableView } from '../../../table/view.js'
 import type { Background } from '../../live/background.js'
+import type { RoomNotice } from '../../live/room-notices.js'
 import { rulesName } from '../../look/names.js'
 import { presentNotice } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
@@ -33,6 +34,8 @@ interface MatchThreadsParts {
   readonly leaving: Map<TableId, string>
   /** The message that shows a table. */
   readonly messageOf: (table: TableId) => string | null
+  /** People are to learn why their match got no thread. */
+  readonly told: (room: string, notice: RoomNotice) => void
   /** The table's message is to be drawn: the thread is there, or could not be made. */
   readonly settled: (table: TableId) => void
 }
@@ -65,6 +68,7 @@ export class MatchThreads {
     } catch (error) {
       const trouble = troubleOf(error)
       log.warn({ table: view.id, trouble, err: error }, 'no thread could be made; the match goes on in the channel')
+      this.#parts.told(view.room, trouble === 'title-blocked' || trouble === 'threads-full' ? trouble : 'no-thread')
     } finally {
       this.#parts.leaving.delete(view.id)
       settled(view.id)
