@@ -93,7 +93,11 @@ async function connectTo(settings: Settings, log: Logger): Promise<Place> {
       isDiscord: true,
       token: settings.discordToken,
       api: settings.discordApi,
-      ready: (bot) => process.stdout.write(`The bot is online. Invite it to a server with this link:\n${bot.invite}\n`),
+      ready: ({ invite, own }) =>
+        process.stdout.write(
+          `The bot is online. Invite it to a server with this link:\n${invite}\n` +
+            (own === null ? '' : `Whoever wants it for themselves, also in direct messages, opens this one:\n${own}\n`),
+        ),
       close: () => Promise.resolve(),
     }
   }

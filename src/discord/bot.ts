@@ -38,12 +38,12 @@ import { Dispatch } from './road/dispatch.js'
 import { emojiFile, emojiName, provideEmojis } from './road/emojis.js'
 import type { EmojiRef } from './road/emojis.js'
 import { createServerBook } from './road/kept-settings.js'
-import { loadCommands } from './road/loader.js'
+import { loadCommands, loadPersonCommands } from './road/loader.js'
 import { createClient, logIn } from './road/login.js'
 import type { BotError } from './road/login.js'
 import { Presses } from './road/press.js'
 import { Readers } from './road/readers.js'
-import { definitionOf, inviteLink, register } from './road/register.js'
+import { definitionOf, installsOf, inviteLink, ownLink, personDefinitions, register } from './road/register.js'
 import { showPrivately, tell } from './road/reply.js'
 import type { Request } from './road/request.js'
 import { createWire } from './road/wire.js'
@@ -83,8 +83,10 @@ export interface BotParts {
 
 /** A bot that has logged in. */
 export interface Bot {
-  /** The link that invites it. */
+  /** The link that invites it to a server. */
   readonly invite: string
+  /** The link with which a person takes it for themselves; null where the developer portal does not allow that. */
+  readonly own: string | null
   /** Waits for all that is being said: answers, hands and table messages. What waits for the clock is not waited for. */
   settled(): Promise<void>
   /** Takes no more clicks, finishes the answers under way, logs off. */
@@ -98,6 +100,7 @@ export interface Bot {
 export async function startBot(parts: BotParts): Promise<Bot> {
   const { tables, clock, log } = parts
   const commands = await loadCommands<Services>(parts.commands)
+  const personCommands = await loadPersonCommands<Services>(parts.commands)
   const client = createClient(parts)
   const application = await logIn(client, parts)
   const hooks = new REST({ api: parts.api, version: '10', globalRequestsPerSecond: Infinity, timeout: 15_000 })
@@ -278,6 +281,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const dispatch = new Dispatch({
     wire,
     commands,
+    personCommands,
     presses: new Presses<Services>(allPresses),
     needs: services,
     languages: {
@@ -296,7 +300,15 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   })
   client.on(Events.InteractionCreate, (interaction) => dispatch.handle(interaction))
 
-  await register(client.rest, application, [definitionOf(commands.values(), parts.levels)]).then(
+  const installs = await installsOf(client.rest).catch((error: unknown) => {
+    log.warn({ err: error }, 'how the application may be installed is not known, so it is offered to servers alone')
+    return undefined
+  })
+  const definitions = [
+    definitionOf(commands.values(), parts.levels, installs ?? [0]),
+    ...personDefinitions(personCommands.values()),
+  ]
+  await register(client.rest, application, definitions).then(
     (written) => log.info({ written }, written.length > 0 ? 'commands registered' : 'commands are up to date'),
     (error: unknown) => log.error({ err: error }, 'the commands could not be registered; those of earlier starts stay'),
   )
@@ -309,6 +321,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   if (parts.leavesServers !== false) await removals.reconcile((server) => client.guilds.cache.has(server))
   return {
     invite: inviteLink(application),
+    own: (installs ?? []).includes(1) ? ownLink(application) : null,
     settled: () => background.settled(),
     async stop() {
       dispatch.stop()

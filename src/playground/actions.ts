@@ -1,5 +1,9 @@
-import { GatewayDispatchEvents } from 'discord-api-types/v10'
-import type { APIApplicationCommandInteractionDataOption, APIModalSubmitInteraction } from 'discord-api-types/v10'
+import { ApplicationIntegrationType, GatewayDispatchEvents, InteractionContextType } from 'discord-api-types/v10'
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandInteractionDataOption,
+  APIModalSubmitInteraction,
+} from 'discord-api-types/v10'
 import type { Gateway } from './gateway.js'
 import { createInteraction } from './interactions.js'
 import type { Act } from './interactions.js'
@@ -64,7 +68,7 @@ export function sendCommand(
   complete = false,
 ): InteractionRecord {
   const command = [...stage.world.commands.values()].find((one) => one.name === name && Number(one.type) === 1)
-  if (!command) throw new ActionRefused('unknown', `There is no command /${name}`)
+  if (!command || !isOffered(command, actor.channel)) throw new ActionRefused('unknown', `There is no command /${name}`)
   if (actor.channel.archived) throw new ActionRefused('invalid', 'The thread is archived')
   const needed = BigInt(command.default_member_permissions ?? 0)
   if ((actor.person.permissions & needed) !== needed)
@@ -76,6 +80,28 @@ export function sendCommand(
     throw error
   }
   return send(stage, actor, { kind: complete ? 'complete' : 'command', name, options, text })
+}
+
+/** Whether a command is offered in a place: Discord hides it where its contexts, or how it is installed, do not fit. */
+export function isOffered(command: APIApplicationCommand, { type, foreign }: ChannelRecord): boolean {
+  const { contexts, integration_types: installs = [] } = command
+  const context = type === 1 ? InteractionContextType.BotDM : InteractionContextType.Guild
+  const install = foreign ? ApplicationIntegrationType.UserInstall : ApplicationIntegrationType.GuildInstall
+  return (contexts?.includes(context) ?? true) && (type === 1 || installs.length === 0 || installs.includes(install))
+}
+
+/**
+ * Uses a command on a person, as the menu that a right click opens does.
+ *
+ * @throws ActionRefused `unknown`.
+ */
+export function usePersonCommand(stage: Stage, actor: Actor, name: string, target: string): InteractionRecord {
+  const command = [...stage.world.commands.values()].find((one) => one.name === name && Number(one.type) === 2)
+  if (!command || !isOffered(command, actor.channel)) throw new ActionRefused('unknown', `There is no command ${name}`)
+  const { world } = stage
+  if (target !== world.bot.id && !world.personById(target))
+    throw new ActionRefused('unknown', 'There is nobody like that')
+  return send(stage, actor, { kind: 'person', name, target })
 }
 
 function findComponent({ channel, person }: Actor, messageId: string, fits: (component: LooseComponent) => boolean) {

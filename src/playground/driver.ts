@@ -4,7 +4,7 @@ import type {
   APIModalInteractionResponseCallbackData,
   APIModalSubmitInteraction,
 } from 'discord-api-types/v10'
-import { ActionRefused, choose, press, sendCommand, submit, view } from './actions.js'
+import { ActionRefused, choose, press, sendCommand, submit, usePersonCommand, view } from './actions.js'
 import type { Actor, Stage } from './actions.js'
 import { CommandMistake, commandOptions } from './options.js'
 import type { OptionValues } from './options.js'
@@ -74,6 +74,17 @@ export class Player {
     return this.#watch(() => sendCommand(this.#stage, this.#actor, name, options, `/${path}${typed.join('')}`))
   }
 
+  /** Uses a command of the menu that a right click on a person opens. @param target user id */
+  async use(name: string, target: string): Promise<Outcome> {
+    return this.#watch(() => usePersonCommand(this.#stage, this.#actor, name, target))
+  }
+
+  /** The same person in their conversation with the bot. */
+  get direct(): Player {
+    const { person } = this.#actor
+    return new Player(this.#stage, { person, channel: this.#stage.world.direct(person) })
+  }
+
   /** Asks the bot to complete the option `focused`; its value so far stands in `values`. */
   async complete(path: string, focused: string, values: OptionValues = {}): Promise<Outcome> {
     const [name = '', options] = this.#parse(path, values, focused)
@@ -132,7 +143,7 @@ export class Player {
 
   #parse(path: string, values: OptionValues, focused?: string) {
     const [name = '', ...rest] = path.split(' ')
-    const command = [...this.#stage.world.commands.values()].find((one) => one.name === name)
+    const command = [...this.#stage.world.commands.values()].find((one) => one.name === name && Number(one.type) === 1)
     if (!command) throw new ActionRefused('unknown', `There is no command /${name}`)
     try {
       return [name, commandOptions(command, rest, values, focused)] as const

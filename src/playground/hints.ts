@@ -35,6 +35,8 @@ const buttonsOf = (message: APIMessage) =>
  * marks nobody, a computer player is. Private messages say nothing about whose turn it is: they are only where one acts.
  */
 export function deriveHints(world: World, channel: ChannelRecord): Hints {
+  // In a conversation with the bot nobody plays a match.
+  if (channel.type === 1) return { toPlay: [], hints: Object.fromEntries(world.people.map(({ key }) => [key, noHint])) }
   const messages = [...channel.messages.values()]
   const live = messages.filter(({ viewer, data }) => viewer === null && buttonsOf(data).some(isOn))
   const table = live.findLast(({ data }) => buttonsOf(data).length > 1) ?? live.at(-1)

@@ -24,6 +24,7 @@ export type Act =
       readonly options: readonly APIApplicationCommandInteractionDataOption[]
       readonly text: string
     }
+  | { readonly kind: 'person'; readonly name: string; readonly target: string }
   | { readonly kind: 'press'; readonly message: MessageRecord; readonly customId: string; readonly componentId: number }
   | {
       readonly kind: 'choose'
@@ -63,7 +64,7 @@ export function createInteraction(
     created: world.clock.now(),
     payload,
     source: sourceOf(act),
-    text: act.kind === 'command' ? act.text : null,
+    text: act.kind === 'command' ? act.text : act.kind === 'person' ? act.name : null,
     state: 'waiting',
     acknowledged: null,
     original: null,
@@ -106,7 +107,7 @@ function specific(world: World, act: Act): { type: InteractionType; data: unknow
   switch (act.kind) {
     case 'command':
     case 'complete': {
-      const command = [...world.commands.values()].find(({ name }) => name === act.name)
+      const command = [...world.commands.values()].find(({ name, type }) => name === act.name && Number(type) === 1)
       const resolved = resolve(world, act.options)
       return {
         type:
@@ -118,6 +119,20 @@ function specific(world: World, act: Act): { type: InteractionType; data: unknow
           ...(act.options.length > 0 ? { options: act.options } : {}),
           ...(resolved ? { resolved } : {}),
           ...(command?.guild_id ? { guild_id: command.guild_id } : {}),
+        },
+      }
+    }
+    case 'person': {
+      const command = [...world.commands.values()].find(({ name, type }) => name === act.name && Number(type) === 2)
+      const resolved = resolve(world, [{ type: 6, value: act.target }])
+      return {
+        type: InteractionType.ApplicationCommand,
+        data: {
+          id: command?.id ?? '0',
+          name: act.name,
+          type: 2,
+          target_id: act.target,
+          ...(resolved ? { resolved } : {}),
         },
       }
     }

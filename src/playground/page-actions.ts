@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents, PermissionFlagsBits as Permission } from 'discord-api-types/v10'
 import type { APIApplicationCommandInteractionDataOption as DataOption, Locale } from 'discord-api-types/v10'
-import { ActionRefused, choose, press, sendCommand, submit } from './actions.js'
+import { ActionRefused, choose, press, sendCommand, submit, usePersonCommand } from './actions.js'
 import type { Actor, Stage } from './actions.js'
 import { restart } from './driver.js'
 import { guildData } from './payload.js'
@@ -30,6 +30,8 @@ export function perform(stage: Stage, actor: Actor, action: PageAction): Interac
       const options = focus(action.options, action.focused)
       return sendCommand(stage, actor, action.name, options, `/${action.name}`, true)
     }
+    case 'person':
+      return usePersonCommand(stage, actor, action.name, action.target)
     case 'press':
       return press(stage, actor, action.message, action.customId)
     case 'choose':
@@ -68,7 +70,7 @@ export function perform(stage: Stage, actor: Actor, action: PageAction): Interac
       gateway.dispatch(GatewayDispatchEvents.GuildUpdate, guildData(world))
       return null
     case 'open':
-      if (!world.channels.has(action.channel)) throw new ActionRefused('unknown', 'There is no such channel')
+      if (!world.place(action.channel)) throw new ActionRefused('unknown', 'There is no such channel')
       return null
     case 'traffic':
       return null

@@ -10,6 +10,7 @@ const envelope = { v: z.literal(protocolVersion), id: z.string().min(1).max(100)
 const schema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('command'), name: text, options, text }),
   z.object({ ...envelope, type: z.literal('complete'), name: text, options, focused: text }),
+  z.object({ ...envelope, type: z.literal('person'), name: text, target: text }),
   z.object({ ...envelope, type: z.literal('press'), message: text, customId: text }),
   z.object({
     ...envelope,

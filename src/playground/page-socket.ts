@@ -9,7 +9,7 @@ import { perform } from './page-actions.js'
 import { isOwnOrigin } from './page-files.js'
 import { readPageMessage } from './page-input.js'
 import { PageSession } from './page-session.js'
-import { hello, roomsOf, shown, troubleOf, viewersOf } from './page-views.js'
+import { commandsIn, hello, roomsOf, shown, troubleOf, viewersOf } from './page-views.js'
 import type { Hint, PageMessage, PersonKey, ServerEvent } from './protocol.js'
 import type { ChannelRecord, InteractionRecord, MessageRecord, WorldEvent } from './records.js'
 
@@ -79,8 +79,16 @@ export class PageSocket {
 
   /** The channel that a page shows; the first one when it is gone. */
   #channelOf({ channel }: PageSession): ChannelRecord {
-    const { channels, mainChannel } = this.#stage.world
-    return channels.get(channel) ?? [...channels.values()][0] ?? mainChannel
+    const { world } = this.#stage
+    const { channels, mainChannel } = world
+    return world.place(channel) ?? [...channels.values()][0] ?? mainChannel
+  }
+
+  /** Whether a page shows a channel; one that shows a conversation with the bot shows everybody's. */
+  #shows({ channel }: PageSession, id: string): boolean {
+    if (channel === id) return true
+    const { world } = this.#stage
+    return world.place(channel)?.type === 1 && world.channels.get(id)?.type === 1
   }
 
   #open(): PageSession {
@@ -98,11 +106,15 @@ export class PageSocket {
     if (!session.count(message.id)) return refuse('again', 'This has been counted already.')
     const person = world.person(message.as)
     if (!person) return refuse('unknown', 'There is no such person.')
-    const isForBot = ['command', 'complete', 'press', 'choose', 'submit'].includes(message.type)
+    const isForBot = ['command', 'complete', 'person', 'press', 'choose', 'submit'].includes(message.type)
     if (isForBot && !world.online) return refuse('offline', offline)
     if (message.type === 'traffic') session.traffic = message.on
     try {
-      const interaction = perform(this.#stage, { person, channel: this.#channelOf(session) }, message)
+      const interaction = perform(
+        this.#stage,
+        { person, channel: world.facing(this.#channelOf(session), person) },
+        message,
+      )
       if (message.type === 'open') this.#show(session, message.channel)
       if (interaction) this.#follow(session, message.id, interaction)
       else session.send({ type: 'ack', action: message.id, state: 'done' })
@@ -126,11 +138,11 @@ export class PageSocket {
     const { world } = this.#stage
     const all = (told: ServerEvent) => this.#sessions.forEach((session) => session.send(told))
     const watching = (about: MessageRecord) => (told: ServerEvent) =>
-      this.#sessions.forEach((session) => session.channel === about.data.channel_id && session.send(told))
+      this.#sessions.forEach((session) => this.#shows(session, about.data.channel_id) && session.send(told))
     switch (event.type) {
       case 'rooms':
         all({ type: 'rooms', rooms: roomsOf(world) })
-        return this.#sessions.forEach((session) => world.channels.has(session.channel) || this.#greet(session))
+        return this.#sessions.forEach((session) => world.place(session.channel) || this.#greet(session))
       case 'message': {
         const { message } = event
         if (message.hidden) return
@@ -147,7 +159,10 @@ export class PageSocket {
       case 'bot':
         return all({ type: 'bot', online: event.online })
       case 'commands':
-        all({ type: 'bot', online: world.online, commands: [...world.commands.values()] })
+        this.#sessions.forEach((session) => {
+          const commands = commandsIn(world, this.#channelOf(session))
+          session.send({ type: 'bot', online: world.online, commands })
+        })
         return this.#refreshHints()
       case 'clock':
         return all({ type: 'clock', now: world.clock.now(), ahead: world.clock.ahead })

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as Permission } from 'discord-api-types/v10'
-import { view } from './actions.js'
+import { isOffered, view } from './actions.js'
 import type { Hints } from './hints.js'
 import type { Hello, Person, PersonKey, Room, Shown, Trouble } from './protocol.js'
 import type { ChannelRecord, MessageRecord } from './records.js'
@@ -18,8 +18,9 @@ export function shown(world: World, { data, pings, viewer, tokenExpires, used }:
 }
 
 /** Who sees a message: everybody, or its one reader. */
-export function viewersOf(world: World, { viewer }: MessageRecord): PersonKey[] {
-  return world.people.filter(({ user }) => viewer === null || viewer === user.id).map(({ key }) => key)
+export function viewersOf(world: World, { viewer, data }: MessageRecord): PersonKey[] {
+  const reader = viewer ?? world.channels.get(data.channel_id)?.owner ?? null
+  return world.people.filter(({ user }) => reader === null || reader === user.id).map(({ key }) => key)
 }
 
 /** The faults that are on. */
@@ -28,13 +29,26 @@ export function troubleOf(world: World): Trouble {
   return { ...world.trouble, permission: (lacking & Permission.AttachFiles) !== 0n }
 }
 
-/** All channels, each with its threads behind it. */
+/** All channels, each with its threads behind it, and at the end the conversations with the bot as one. */
 export function roomsOf(world: World): Room[] {
-  const all = [...world.channels.values()].map(({ id, name, parentId }): Room => ({ id, name, parent: parentId }))
-  return all
-    .filter(({ parent }) => parent === null)
-    .flatMap((room) => [room, ...all.filter(({ parent }) => parent === room.id)])
+  const all = [...world.channels.values()]
+    .filter(({ type }) => type !== 1)
+    .map(({ id, name, parentId }): Room => ({ id, name, parent: parentId }))
+  const [first] = world.people
+  const direct: Room[] = first
+    ? [{ id: world.directId(first), name: world.bot.username, parent: null, direct: true }]
+    : []
+  return [
+    ...all
+      .filter(({ parent }) => parent === null)
+      .flatMap((room) => [room, ...all.filter(({ parent }) => parent === room.id)]),
+    ...direct,
+  ]
 }
+
+/** The commands that are offered in a channel. */
+export const commandsIn = (world: World, channel: ChannelRecord) =>
+  [...world.commands.values()].filter((command) => isOffered(command, channel))
 
 /** Everything a page needs at the start. */
 export function hello(world: World, session: string, channel: ChannelRecord, hints: Hints): Hello {
@@ -46,11 +60,14 @@ export function hello(world: World, session: string, channel: ChannelRecord, hin
     bot: { id: world.bot.id, name: world.bot.username, online: world.online },
     channel: { id: channel.id, name: channel.name },
     rooms: roomsOf(world),
-    commands: [...world.commands.values()],
+    commands: commandsIn(world, channel),
     now: world.clock.now(),
     ahead: world.clock.ahead,
     views: Object.fromEntries(
-      world.people.map((person) => [person.key, view(channel, person).map((message) => shown(world, message))]),
+      world.people.map((person) => [
+        person.key,
+        view(world.facing(channel, person), person).map((message) => shown(world, message)),
+      ]),
     ),
     ...hints,
     trouble: troubleOf(world),

@@ -1,7 +1,9 @@
 import type { GuildMemberFlags } from 'discord-api-types/v10'
 import { ApplicationIntegrationType, ChannelType, InteractionContextType } from 'discord-api-types/v10'
 import type { APIInteractionGuildMember } from 'discord-api-types/v10'
+import { botPermissions } from './people.js'
 import type { ChannelRecord, PersonRecord } from './records.js'
+import { stableId } from './snowflake.js'
 import type { World } from './world.js'
 
 const joinedAt = '2024-01-01T12:00:00.000000+00:00'
@@ -28,9 +30,20 @@ export function bareMember() {
   }
 }
 
+/** The server of a channel. */
+const guildIdOf = (world: World, { foreign }: ChannelRecord): string => (foreign ? stableId('foreign') : world.guildId)
+
 /** A channel or thread in Discord's shape. */
 export function channelData(world: World, channel: ChannelRecord): Record<string, unknown> {
-  const base = { id: channel.id, name: channel.name, guild_id: world.guildId, last_message_id: null, flags: 0 }
+  if (channel.type === 1)
+    return { id: channel.id, type: ChannelType.DM, last_message_id: null, flags: 0, recipients: [world.bot] }
+  const base = {
+    id: channel.id,
+    name: channel.name,
+    guild_id: guildIdOf(world, channel),
+    last_message_id: null,
+    flags: 0,
+  }
   if (channel.type === 0)
     return {
       ...base,
@@ -68,20 +81,39 @@ export function commonPayload(world: World, person: PersonRecord, channel: Chann
     application_id: world.bot.id,
     token,
     version: 1 as const,
-    guild_id: world.guildId,
-    guild: { id: world.guildId, locale: world.guildLocale, features: [] },
-    guild_locale: world.guildLocale,
     channel_id: channel.id,
-    channel: { ...channelData(world, channel), permissions: String(person.permissions) },
-    member: member(person),
     locale: person.locale,
-    app_permissions: String(world.permissions(channel.id)),
-    context: InteractionContextType.Guild,
-    authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: world.guildId },
     entitlements: [],
     attachment_size_limit: 10 * 1024 * 1024,
+    ...(channel.type === 1 ? inConversation(world, person, channel) : inServer(world, person, channel)),
   }
 }
+
+function inServer(world: World, person: PersonRecord, channel: ChannelRecord) {
+  const guild = guildIdOf(world, channel)
+  const installed = channel.foreign
+    ? { [ApplicationIntegrationType.UserInstall]: person.user.id }
+    : { [ApplicationIntegrationType.GuildInstall]: guild }
+  return {
+    guild_id: guild,
+    guild: { id: guild, locale: world.guildLocale, features: [] },
+    guild_locale: world.guildLocale,
+    channel: { ...channelData(world, channel), permissions: String(person.permissions) },
+    member: member(person),
+    app_permissions: String(channel.foreign ? botPermissions : world.permissions(channel.id)),
+    context: InteractionContextType.Guild,
+    authorizing_integration_owners: installed,
+  }
+}
+
+/** Outside servers there is no member, and the application may do what everybody may there. */
+const inConversation = (world: World, person: PersonRecord, channel: ChannelRecord) => ({
+  user: person.user,
+  channel: channelData(world, channel),
+  app_permissions: String(botPermissions),
+  context: InteractionContextType.BotDM,
+  authorizing_integration_owners: { [ApplicationIntegrationType.UserInstall]: person.user.id },
+})
 
 /** The server in the shape of GUILD_CREATE and `GET /guilds/:id`. */
 export function guildData(world: World): Record<string, unknown> {

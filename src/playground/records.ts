@@ -19,11 +19,15 @@ export interface PersonRecord {
   readonly permissions: bigint
 }
 
-/** A text channel (type 0) or a public thread (type 11). */
+/** A text channel (type 0), one person's conversation with the bot (type 1), or a public thread (type 11). */
 export interface ChannelRecord {
   readonly id: string
   readonly name: string
-  readonly type: 0 | 11
+  readonly type: 0 | 1 | 11
+  /** The user whose conversation with the bot it is; null for everything else. */
+  readonly owner: string | null
+  /** It is in a server where the bot is not: people have it there as an app of their own. */
+  readonly foreign: boolean
   readonly parentId: string | null
   archived: boolean
   locked: boolean

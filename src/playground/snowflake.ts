@@ -2,9 +2,16 @@ const discordEpoch = 1_420_070_400_000n
 const stableBase = 1_290_000_000_000_000_000n
 
 /** Kinds of things whose ids stay the same over restarts. */
-export type StableKind = 'guild' | 'bot' | 'person' | 'channel'
+export type StableKind = 'guild' | 'foreign' | 'bot' | 'person' | 'channel' | 'direct'
 
-const kindOffset: Record<StableKind, bigint> = { guild: 1n, bot: 2n, person: 1_000_000n, channel: 2_000_000n }
+const kindOffset: Record<StableKind, bigint> = {
+  guild: 1n,
+  bot: 2n,
+  foreign: 3n,
+  person: 1_000_000n,
+  channel: 2_000_000n,
+  direct: 3_000_000n,
+}
 
 /** The id of the `index`-th thing of a kind, the same in every run. */
 export function stableId(kind: StableKind, index = 0): string {

@@ -120,12 +120,42 @@ export class World {
     for (const listener of this.#listeners) listener(event)
   }
 
-  addChannel(channel: Pick<ChannelRecord, 'id' | 'name' | 'type' | 'parentId'>): ChannelRecord {
-    const record: ChannelRecord = { ...channel, archived: false, locked: false, messages: new Map(), editsOfOld: [] }
+  addChannel(
+    channel: Pick<ChannelRecord, 'id' | 'name' | 'type' | 'parentId'> & Partial<ChannelRecord>,
+  ): ChannelRecord {
+    const record: ChannelRecord = {
+      owner: null,
+      foreign: false,
+      archived: false,
+      locked: false,
+      messages: new Map(),
+      editsOfOld: [],
+      ...channel,
+    }
     this.channels.set(record.id, record)
     this.emit({ type: 'rooms' })
     return record
   }
+
+  /** The id of a person's conversation with the bot. */
+  directId = (person: PersonRecord): string => stableId('direct', this.people.indexOf(person))
+
+  /** A person's conversation with the bot; it begins when somebody looks at it. */
+  direct(person: PersonRecord): ChannelRecord {
+    const id = this.directId(person)
+    const channel = { id, name: this.bot.username, type: 1, parentId: null, owner: person.user.id } as const
+    return this.channels.get(id) ?? this.addChannel(channel)
+  }
+
+  /** The channel, thread or conversation with this id; undefined when there is none. */
+  place(id: string): ChannelRecord | undefined {
+    const whose = this.people.find((person) => this.directId(person) === id)
+    return whose ? this.direct(whose) : this.channels.get(id)
+  }
+
+  /** What a page that shows `channel` shows of it for one person: of the conversations with the bot their own. */
+  facing = (channel: ChannelRecord, person: PersonRecord): ChannelRecord =>
+    channel.type === 1 ? this.direct(person) : channel
 
   /** Takes a channel or thread away with all its messages. */
   removeChannel(channel: ChannelRecord): void {
@@ -143,7 +173,7 @@ export class World {
 
   /** What the bot may do in a channel; a thread follows its parent. */
   permissions(channelId: string): bigint {
-    if (!this.installed) return 0n
+    if (!this.installed || this.channels.get(channelId)?.foreign) return 0n
     const parent = this.channels.get(channelId)?.parentId
     const lacking = (this.denied.get(channelId) ?? 0n) | (parent ? (this.denied.get(parent) ?? 0n) : 0n)
     return botPermissions & ~lacking

@@ -29,6 +29,7 @@ export function dispatching({ command, rows = [], notice, languages }: Given) {
     clock,
     log,
     commands: new Map([['start', start]]),
+    personCommands: new Map(),
     presses: new Presses<string>(rows),
     needs: 'what commands need',
     languages: languages ?? { of: (_, locale) => Promise.resolve(locale), in: () => Promise.resolve(null) },
@@ -67,6 +68,8 @@ const interaction = (more: object): Interaction =>
     isAutocomplete: () => false,
     isChatInputCommand: () => false,
     isMessageComponent: () => false,
+    isUserContextMenuCommand: () => false,
+    authorizingIntegrationOwners: { guildId: 'server', userId: null },
     ...more,
   }) as unknown as Interaction
 

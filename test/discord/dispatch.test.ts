@@ -48,6 +48,7 @@ function begin(run: (shows: Shows) => Reply | Promise<Reply>) {
     clock,
     log,
     commands: new Map([['start', command]]),
+    personCommands: new Map(),
     presses: new Presses<unknown>([join]),
     needs: null,
     languages: { of: (_, locale) => Promise.resolve(locale), in: () => Promise.resolve(null) },
@@ -83,6 +84,8 @@ const interaction = (more: object = {}): Interaction =>
     isModalSubmit: () => false,
     isChatInputCommand: () => true,
     isMessageComponent: () => false,
+    isUserContextMenuCommand: () => false,
+    authorizingIntegrationOwners: { guildId: 'server', userId: null },
     ...more,
   }) as unknown as Interaction
 
@@ -92,6 +95,8 @@ const button = (customId: string) =>
     message: { id: 'pressed', flags: { has: () => false } },
     isChatInputCommand: () => false,
     isMessageComponent: () => true,
+    isUserContextMenuCommand: () => false,
+    authorizingIntegrationOwners: { guildId: 'server', userId: null },
     isAnySelectMenu: () => false,
   })
 

@@ -18,6 +18,7 @@ const asked = (more: object = {}): ChatInputCommandInteraction =>
     memberPermissions: has('SendMessages'),
     appPermissions: has(...rights),
     isMessageComponent: () => false,
+    authorizingIntegrationOwners: { guildId: 'server', userId: null },
     ...more,
   }) as unknown as ChatInputCommandInteraction
 

@@ -17,7 +17,7 @@ const command = (name: 'hand' | 'help' | 'start', order: number, more: Partial<C
 describe('the definition of the command', () => {
   it('has a subcommand for each command, in their order, with words in every language', () => {
     const definition = definitionOf([command('hand', 2), command('help', 3), command('start', 1)], [])
-    expect(definition).toMatchObject({ type: 1, name: 'doko', contexts: [0], integration_types: [0] })
+    expect(definition).toMatchObject({ type: 1, name: 'doko', contexts: [0, 1, 2], integration_types: [0, 1] })
     expect(definition.options?.map(({ name, type }) => [name, type])).toEqual([
       ['start', 1],
       ['hand', 1],

@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  Interaction,
-  MessageComponentInteraction,
-} from 'discord.js'
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { languageOf, translator } from '../../i18n/index.js'
@@ -15,11 +10,13 @@ import { Ack } from './ack.js'
 import type { Expected } from './ack.js'
 import type { Command, Options } from './command.js'
 import type { Page } from './message.js'
+import { personCommandTitle } from './person-command.js'
+import type { PersonCommand } from './person-command.js'
 import type { Presses } from './press.js'
 import { tell } from './reply.js'
 import type { After, Reply, Sent, Shows } from './reply.js'
 import { requestOf } from './request.js'
-import type { Request } from './request.js'
+import type { Answerable, Request } from './request.js'
 import { isOfRoom, troubleOf } from './trouble.js'
 import type { RoomTrouble } from './trouble.js'
 import { shownBy } from './wire.js'
@@ -68,6 +65,8 @@ export interface Languages {
 export interface DispatchParts<Needs> {
   readonly wire: Wire
   readonly commands: ReadonlyMap<string, Command<Needs>>
+  /** Commands for people, by name. */
+  readonly personCommands: ReadonlyMap<string, PersonCommand<Needs>>
   readonly presses: Presses<Needs>
   readonly needs: Needs
   readonly languages: Languages
@@ -80,8 +79,6 @@ export interface DispatchParts<Needs> {
   readonly clock: Clock
   readonly log: Logger
 }
-
-type Answerable = ChatInputCommandInteraction | MessageComponentInteraction
 
 /** What is asked, once it is known who answers it. */
 interface Asked<Needs> {
@@ -108,7 +105,9 @@ export class Dispatch<Needs> {
     if (this.#taken.has(interaction.id)) return this.#parts.log.info('an interaction came once more')
     this.#taken.set(interaction.id, true)
     if (interaction.isAutocomplete()) return this.#run(this.#complete(interaction))
-    if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return
+    const isForUs =
+      interaction.isChatInputCommand() || interaction.isMessageComponent() || interaction.isUserContextMenuCommand()
+    if (!isForUs) return
     this.#run(this.#answer(interaction))
   }
 
@@ -212,6 +211,19 @@ export class Dispatch<Needs> {
           if (refusal) return tell(refusal)
           return command ? command.run(request, options, needs) : unknown(request)
         },
+      }
+    }
+    if (interaction.isUserContextMenuCommand()) {
+      const { commandName, targetUser } = interaction
+      const named = [...this.#parts.personCommands.values()].find(
+        ({ name }) => personCommandTitle(name) === commandName,
+      )
+      const person = { user: targetUser.id, isBot: targetUser.bot }
+      return {
+        what: named?.name ?? '?',
+        table: null,
+        expected: 'private',
+        answer: (request, needs) => named?.run(request, person, needs) ?? unknown(request),
       }
     }
     const press = presses.read(interaction.customId)

@@ -1,11 +1,13 @@
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  ApplicationIntegrationType,
   InteractionContextType,
   PermissionFlagsBits,
   Routes,
 } from 'discord.js'
 import type {
+  APIApplication,
   APIApplicationCommand,
   REST,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
@@ -14,22 +16,44 @@ import type {
 import { localizations } from '../../i18n/index.js'
 import { described } from './command.js'
 import type { Command } from './command.js'
+import { personCommandTitle } from './person-command.js'
+import type { PersonCommand } from './person-command.js'
 
 /** A command as Discord is told of it. */
 export type CommandDefinition =
   RESTPostAPIChatInputApplicationCommandsJSONBody | RESTPostAPIContextMenuApplicationCommandsJSONBody
 
-/** The one command with all subcommands, as Discord wants it. */
+/** Where an application may be installed. */
+export type Install = (typeof everywhere)[number]
+
+/** On a server, and by a person for themselves. */
+export const everywhere = [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall] as const
+
+/**
+ * How the application may be installed, as the developer portal has it. A command may not ask for more.
+ * @returns a server alone where Discord does not tell
+ */
+export async function installsOf(rest: REST): Promise<readonly Install[]> {
+  const { integration_types_config: config } = (await rest.get(Routes.currentApplication())) as APIApplication
+  const found = everywhere.filter((install) => config?.[install] !== undefined)
+  return found.length > 0 ? found : [ApplicationIntegrationType.GuildInstall]
+}
+
+/**
+ * The one command with all subcommands, as Discord wants it: offered in direct messages too, since half of it needs no server.
+ * @param installs how the application may be installed
+ */
 export function definitionOf(
   commands: Iterable<Command<never>>,
   levels: readonly string[],
+  installs: readonly Install[] = everywhere,
 ): RESTPostAPIChatInputApplicationCommandsJSONBody {
   return {
     type: ApplicationCommandType.ChatInput,
     name: 'doko',
     ...described('command.doko.description'),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [0],
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+    integration_types: [...installs],
     options: inOrder(commands).map((command) => ({
       type: ApplicationCommandOptionType.Subcommand,
       name: command.name,
@@ -39,6 +63,20 @@ export function definitionOf(
     })),
   }
 }
+
+/** The commands for people, as Discord wants them: only on servers, since only there is anybody to play with. */
+export const personDefinitions = (
+  commands: Iterable<PersonCommand<never>>,
+): readonly RESTPostAPIContextMenuApplicationCommandsJSONBody[] =>
+  [...commands]
+    .sort((a, b) => a.order - b.order)
+    .map(({ name }) => ({
+      type: ApplicationCommandType.User,
+      name: personCommandTitle(name),
+      name_localizations: localizations(`person-command.${name}.name`),
+      contexts: [InteractionContextType.Guild],
+      integration_types: [ApplicationIntegrationType.GuildInstall],
+    }))
 
 /** Commands in the order in which people need them; menus show it. */
 const inOrder = (commands: Iterable<Command<never>>): readonly Command<never>[] =>
@@ -105,7 +143,13 @@ export async function register(
   return changed.map(({ name }) => name)
 }
 
-/** The link that invites the bot with the rights it uses and no others. */
+/** The link with which a person takes the bot for themselves, wherever they are, also in direct messages. */
+export const ownLink = (application: string): string => {
+  const query = new URLSearchParams({ client_id: application, integration_type: '1', scope: 'applications.commands' })
+  return `https://discord.com/oauth2/authorize?${query.toString()}`
+}
+
+/** The link that invites the bot to a server with the rights it uses and no others. */
 export function inviteLink(application: string): string {
   const permissions =
     PermissionFlagsBits.ViewChannel |
@@ -115,6 +159,7 @@ export function inviteLink(application: string): string {
     PermissionFlagsBits.EmbedLinks
   const query = new URLSearchParams({
     client_id: application,
+    integration_type: '0',
     scope: 'bot applications.commands',
     permissions: String(permissions),
   })

@@ -1,5 +1,9 @@
 import { PermissionFlagsBits } from 'discord.js'
-import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js'
+import type {
+  ChatInputCommandInteraction,
+  MessageComponentInteraction,
+  UserContextMenuCommandInteraction,
+} from 'discord.js'
 import { languageOf, translator } from '../../i18n/index.js'
 import type { Language, T } from '../../i18n/index.js'
 import type { UserId } from '../../table/view.js'
@@ -9,7 +13,7 @@ export interface Request {
   /** Discord's number of this press or command. */
   readonly id: string
   readonly user: UserId
-  /** Server id; null in a direct message. */
+  /** Server id; null in a direct message, and on a server where only the person has the bot. */
   readonly server: string | null
   /** Channel or thread id. */
   readonly room: string
@@ -50,9 +54,14 @@ const inChannel = ['ViewChannel', 'SendMessages', ...always] as const
 const inThread = ['ViewChannel', 'SendMessagesInThreads', ...always] as const
 const toThread = ['SendMessagesInThreads', 'CreatePublicThreads'] as const
 
+/** What is answered with a message. */
+export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | UserContextMenuCommandInteraction
+
 /** Picks out of an interaction what handlers need. No cache is asked: everything stands in the payload. */
-export function requestOf(interaction: ChatInputCommandInteraction | MessageComponentInteraction): Request {
-  const { channel } = interaction
+export function requestOf(interaction: Answerable): Request {
+  const { channel, authorizingIntegrationOwners: owners } = interaction
+  // Taken along by somebody, the bot is not on the server: it knows nothing of it and cannot write there.
+  const server = owners.guildId === null && owners.userId !== null ? null : interaction.guildId
   const locale = languageOf(interaction.locale)
   const thread = channel?.isThread() ? channel : null
   const lacks = (right: MissingRight): boolean => !interaction.appPermissions.has(PermissionFlagsBits[right])
@@ -60,12 +69,12 @@ export function requestOf(interaction: ChatInputCommandInteraction | MessageComp
   return {
     id: interaction.id,
     user: interaction.user.id,
-    server: interaction.guildId,
+    server,
     room: interaction.channelId ?? '',
     t: translator(locale),
     locale,
     roomT: translator(languageOf(interaction.guildLocale ?? interaction.locale)),
-    manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+    manager: server !== null && (interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false),
     missing: [...(thread ? inThread : inChannel)].filter(lacks),
     missingForThreads: thread ? [] : [...toThread].filter(lacks),
     parent: thread?.parentId ?? null,

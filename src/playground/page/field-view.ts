@@ -155,7 +155,7 @@ function selectField(app: App, part: SelectPart, label: string, description: str
   const options = selectOptions(
     part,
     users,
-    rooms.map(({ id, name }) => ({ label: `#${name}`, value: id })),
+    rooms.filter(({ direct }) => !direct).map(({ id, name }) => ({ label: `#${name}`, value: id })),
   )
   let chosen: readonly string[] = options.filter((option) => option.default).map((option) => option.value)
   const { node: box, control } = selectNode({

@@ -64,7 +64,9 @@ function thinking(name: string): HTMLElement {
 
 /** The channels that a select offers: threads are none. */
 const channelOptions = (rooms: readonly Room[]): OptionPart[] =>
-  rooms.filter(({ parent }) => parent === null).map(({ id, name }) => ({ label: `#${name}`, value: id }))
+  rooms
+    .filter(({ parent, direct }) => parent === null && !direct)
+    .map(({ id, name }) => ({ label: `#${name}`, value: id }))
 
 function surfaceFor(app: App, viewer: PersonKey, message: string): Surface {
   const { people, rooms } = app.state()

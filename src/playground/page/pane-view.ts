@@ -23,6 +23,23 @@ function welcomeCard(app: App, person: Person): HTMLElement {
       if (problem !== undefined) app.alert(problem)
     })
   }
+  const { channel, rooms } = app.state()
+  if (rooms.some(({ id, direct }) => direct && id === channel.id))
+    return h(
+      'section',
+      { class: 'welcome', 'aria-label': t('firstSteps') },
+      h('h3', {}, t('directTitle', { name: app.state().bot.name })),
+      h('p', {}, t('directText')),
+      h(
+        'p',
+        {},
+        run('/doko learn', '▶ ', 'go'),
+        ' ',
+        run('/doko practice', '', 'chip'),
+        ' ',
+        run('/doko help', '', 'chip'),
+      ),
+    )
   const names = app.state().people.flatMap((one) => (one.key === person.key ? [] : [one.name]))
   const last = names.at(-1) ?? ''
   const others = names.length > 1 ? t('and', { list: names.slice(0, -1).join(', '), last }) : last
@@ -145,8 +162,9 @@ export class PaneView {
     const mark = JSON.stringify([rooms, channel.id])
     if (mark === this.#roomMark) return
     this.#roomMark = mark
-    const options = rooms.map(({ id, name, parent }) => {
-      const option = h('option', { value: id }, parent === null ? `# ${name}` : `↳ ${name}`)
+    const options = rooms.map(({ id, name, parent, direct }) => {
+      const words = direct ? t('direct', { name }) : parent === null ? `# ${name}` : `↳ ${name}`
+      const option = h('option', { value: id }, words)
       option.selected = id === channel.id
       return option
     })

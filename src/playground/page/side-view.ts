@@ -5,6 +5,7 @@ import { h, pageButton, set } from './dom.js'
 import { around } from './focus.js'
 import { avatarNode } from './pane-view.js'
 import { isPrivate, liveControls } from './parts.js'
+import { openPersonMenu } from './person-menu.js'
 import { lineNodes } from './text-view.js'
 import { languageName, spokenLanguage, t } from './texts.js'
 
@@ -36,6 +37,7 @@ export class SideView {
   readonly developerButton: HTMLButtonElement
   readonly languageButton: HTMLButtonElement
   readonly #app: App
+  #current = ''
   readonly #tabs = h('div', { class: 'people', role: 'tablist', 'aria-label': t('youAre') })
   readonly #beside: ReturnType<typeof tool>
   readonly #theme: ReturnType<typeof tool>
@@ -93,6 +95,7 @@ export class SideView {
   /** Shows who is who, who is to play, and how many private messages have something to press. */
   update(current: string, dark: boolean, sideBySide: boolean): void {
     const { people, toPlay, views } = this.#app.state()
+    this.#current = current
     this.#beside.label(t(sideBySide ? 'single' : 'beside'))
     set(this.#beside.node, 'aria-pressed', sideBySide)
     this.#theme.label(t(dark ? 'light' : 'dark'))
@@ -140,6 +143,11 @@ export class SideView {
       )
       tab.addEventListener('click', () => {
         this.#app.become(person.key)
+      })
+      // The menu key of a keyboard and a long press on glass come as the same event.
+      tab.addEventListener('contextmenu', (event) => {
+        event.preventDefault()
+        openPersonMenu(this.#app, this.#current, person)
       })
       return tab
     })

@@ -8,7 +8,8 @@ export const de: Texts = {
   turnTitle: '● {name} ist dran',
   about: 'Ein Übungskanal: steht auf deinem eigenen Rechner für Discord.',
   youAre: 'Du bist',
-  switchNote: 'Du spielst alle. Wechsle mit einem Klick oder den Zifferntasten.',
+  switchNote:
+    'Du spielst alle. Wechsle mit einem Klick oder den Zifferntasten. Ein Rechtsklick auf jemanden zeigt, was der Bot sonst für euch beide tun kann.',
   tools: 'Seite',
   single: 'Eine Person zeigen',
   beside: 'Alle vier nebeneinander',
@@ -99,6 +100,11 @@ export const de: Texts = {
   role: 'eine Rolle',
   otherChannel: 'anderer-kanal',
   rooms: 'Kanal oder Thread',
+  direct: '✉ {name}, Direktnachricht',
+  directTitle: 'Du und {name}',
+  directText:
+    'Eine Direktnachricht: Hier ist sonst niemand, kein Server und kein Tisch. Lernen, Üben, Regeln, Wörterbuch und deine Einstellungen gehen trotzdem.',
+  personMenu: 'Mit {name}',
   spoiler: 'Verdeckt, zum Zeigen drücken',
   hidden: 'verdeckter Text',
   altText: 'Alternativtext',

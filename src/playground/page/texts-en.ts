@@ -6,7 +6,8 @@ export const en = {
   turnTitle: '● {name} is to play',
   about: 'A practice channel: a stand-in for Discord on your own computer.',
   youAre: 'You are',
-  switchNote: 'You play everybody. Switch with a click or the number keys.',
+  switchNote:
+    'You play everybody. Switch with a click or the number keys. A right click on somebody offers what else the bot can do with them.',
   tools: 'Page',
   single: 'One at a time',
   beside: 'All four side by side',
@@ -95,6 +96,11 @@ export const en = {
   role: 'a role',
   otherChannel: 'another-channel',
   rooms: 'Channel or thread',
+  direct: '✉ {name}, a direct message',
+  directTitle: 'You and {name}',
+  directText:
+    'A direct message: nobody else is here, no server, no table. Learning, practice, rules, glossary and your own settings work all the same.',
+  personMenu: 'On {name}',
   spoiler: 'Spoiler, press to show',
   hidden: 'hidden text',
   altText: 'Alt text',

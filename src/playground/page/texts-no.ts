@@ -8,7 +8,8 @@ export const no: Texts = {
   turnTitle: '● Det er {name} sin tur',
   about: 'En øvingskanal: spiller rollen som Discord på din egen maskin.',
   youAre: 'Du er',
-  switchNote: 'Du spiller alle. Bytt med et klikk eller talltastene.',
+  switchNote:
+    'Du spiller alle. Bytt med et klikk eller talltastene. Et høyreklikk på noen viser hva mer boten kan gjøre med dem.',
   tools: 'Siden',
   single: 'Vis én person',
   beside: 'Alle fire side om side',
@@ -98,6 +99,11 @@ export const no: Texts = {
   role: 'en rolle',
   otherChannel: 'en-annen-kanal',
   rooms: 'Kanal eller tråd',
+  direct: '✉ {name}, direktemelding',
+  directTitle: 'Du og {name}',
+  directText:
+    'En direktemelding: her er ingen andre, ingen server og ikke noe bord. Å lære, øve, regler, ordliste og dine egne innstillinger virker likevel.',
+  personMenu: 'Med {name}',
   spoiler: 'Skjult, trykk for å vise',
   hidden: 'skjult tekst',
   altText: 'Alternativ tekst',

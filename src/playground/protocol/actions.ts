@@ -16,6 +16,14 @@ export interface CommandAction {
   readonly text: string
 }
 
+/** Uses a command of the menu that a right click on a person opens. */
+export interface PersonAction {
+  readonly type: 'person'
+  readonly name: string
+  /** The user id. */
+  readonly target: string
+}
+
 /** Asks the bot to complete the option named `focused`; answered by `choices`. */
 export interface CompleteAction {
   readonly type: 'complete'
@@ -106,6 +114,7 @@ export interface TrafficAction {
 /** Everything that the page says, without its envelope. */
 export type PageAction =
   | CommandAction
+  | PersonAction
   | CompleteAction
   | PressAction
   | ChooseAction

@@ -36,6 +36,8 @@ export interface Room {
   readonly name: string
   /** The channel that a thread belongs to; null for a channel. */
   readonly parent: string | null
+  /** Each person's own conversation with the bot. */
+  readonly direct?: true
 }
 
 /** Faults that the developer drawer switches on. */

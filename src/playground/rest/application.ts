@@ -15,7 +15,7 @@ export function addApplicationRoutes({ app, world, gateway }: Rest): void {
     team: null,
     flags: 0,
     approximate_guild_count: world.installed ? 1 : 0,
-    integration_types_config: { 0: {} },
+    integration_types_config: { 0: {}, 1: {} },
     bot: world.bot,
     owner: world.people[0]?.user,
   })

@@ -37,7 +37,8 @@ async function accept(view: TableView, request: Request, { tables, guests, refus
   return tell(refusal(answer.refusal, request, view))
 }
 
-async function invite(view: TableView, request: Request, { tables, guests, refusal }: Services): Promise<Reply> {
+/** Asks the person who was chosen to a table before its first game. */
+export async function invite(view: TableView, request: Request, { tables, guests, refusal }: Services): Promise<Reply> {
   const { user, t } = request
   const [guest] = request.chosen
   if (view.status !== 'lobby') return tell(refusal({ code: 'not-in-lobby' }, request, view))
