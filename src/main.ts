@@ -70,6 +70,7 @@ async function main(): Promise<void> {
     clock,
     log,
     commands: path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'commands'),
+    helpAddress: settings.helpAddress,
     lost: (error) => end(error),
   })
   started.push(() => bot.stop())

@@ -17,6 +17,8 @@ export interface Settings {
   readonly logLevel: LogLevel
   /** Milliseconds that every computer player waits before a move; null: as long as its table's pace says. */
   readonly computerPace: number | null
+  /** Where people find help with this bot, shown in `/doko help`; null: nowhere. */
+  readonly helpAddress: string | null
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -49,6 +51,17 @@ const fields = {
   DOKO_PLAYGROUND_PEOPLE: { schema: whole(1, 7).default(4), allowed: 'a number of people from 1 to 7' },
   DOKO_LOG_LEVEL: { schema: z.enum(logLevels).default('info'), allowed: `one of ${logLevels.join(', ')}` },
   DOKO_COMPUTER_PACE: { schema: whole(0, 60_000).optional(), allowed: 'milliseconds from 0 to 60000' },
+  DOKO_HELP_ADDRESS: {
+    schema: z
+      .string()
+      .max(300)
+      .refine(
+        (text) =>
+          /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text) || z.url({ protocol: /^https$/ }).safeParse(text).success,
+      )
+      .optional(),
+    allowed: 'an https address or an e-mail address, for example https://example.org/help',
+  },
 } as const
 
 /**
@@ -74,5 +87,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     playgroundPeople: read('DOKO_PLAYGROUND_PEOPLE'),
     logLevel: read('DOKO_LOG_LEVEL'),
     computerPace: read('DOKO_COMPUTER_PACE') ?? null,
+    helpAddress: read('DOKO_HELP_ADDRESS') ?? null,
   }
 }

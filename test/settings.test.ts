@@ -23,6 +23,7 @@ describe('settings', () => {
       playgroundPeople: 4,
       logLevel: 'info',
       computerPace: null,
+      helpAddress: null,
     })
   })
 
@@ -35,6 +36,7 @@ describe('settings', () => {
       DOKO_PLAYGROUND_PEOPLE: '7',
       DOKO_LOG_LEVEL: 'trace',
       DOKO_COMPUTER_PACE: '60000',
+      DOKO_HELP_ADDRESS: 'https://example.org/help',
     }
     expect(readSettings(set)).toEqual({
       discordToken: token,
@@ -44,6 +46,7 @@ describe('settings', () => {
       playgroundPeople: 7,
       logLevel: 'trace',
       computerPace: 60_000,
+      helpAddress: 'https://example.org/help',
     })
   })
 
@@ -76,6 +79,8 @@ describe('settings', () => {
     ['DOKO_LOG_LEVEL', 'verbose', 'debug'],
     ['DOKO_COMPUTER_PACE', '60001', '0 to 60000'],
     ['DOKO_COMPUTER_PACE', '1s', '0 to 60000'],
+    ['DOKO_HELP_ADDRESS', 'http://example.org', 'an https address or an e-mail address'],
+    ['DOKO_HELP_ADDRESS', 'ask anna', 'an https address or an e-mail address'],
   ])('%s=%s is refused in one line that says what is allowed', (name, value, allowed) => {
     const line = complaint({ [name]: value })
     expect(line).toMatch(new RegExp(`^${name} is "`))

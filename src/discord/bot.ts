@@ -77,6 +77,8 @@ export interface BotParts {
   readonly tips: Tips
   /** Whether messages carry pictures; true when left out. Without them the text says all. */
   readonly pictures?: boolean
+  /** Where people find help with this bot; null or left out: nowhere. */
+  readonly helpAddress?: string | null
   /** Told when Discord has ended the connection for good, e.g. because the token was reset. */
   readonly lost?: (error: BotError) => void
 }
@@ -264,6 +266,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     undelivered,
     looks,
     levels: parts.levels,
+    helpAddress: parts.helpAddress ?? null,
     showHand: (view, request, extra = {}) => {
       if (view.place === null) return tell(refusalPage(extra.refusal ?? { code: 'not-seated' }, request, view))
       return showPrivately(replies.hand(view, request, handPage(view, request, extra).page, extra), request)

@@ -29,7 +29,7 @@ const told = {
   hand: subcommand('hand'),
   help: subcommand('help'),
   faces,
-  undrawn: wantedFaces().flatMap(({ name }) => (faces.includes(name) ? [] : [name])),
+  undrawn: wantedFaces().flatMap(({ name, file }) => (faces.includes(name) ? [] : [file])),
   emojis: (['CK', 'CQ', 'CA'] as const).map((card) => emojiName(card, added)),
   term: glossary(added).fuchs.text === glossary('en').fuchs.text,
   found: findTerms('fox')[0],

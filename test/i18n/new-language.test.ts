@@ -88,9 +88,13 @@ it('names commands for Discord where it has names, and leaves the others to Disc
 })
 
 it('shares the emojis of letters that are drawn, until its own are', () => {
-  expect(told.faces).toEqual(cardFaces().map(({ name }) => name))
+  // Its own words for the suits make names of their own for pictures that are there.
+  const own = told.faces.filter((name) => !cardFaces().some((face) => face.name === name))
+  expect(told.faces).toEqual(expect.arrayContaining(cardFaces().map(({ name }) => name)))
+  expect(own).toHaveLength(20)
+  expect(own).toContain('ace_of_coeur')
   expect(told.undrawn).toEqual(['kreuz_koenig_r', 'pik_koenig_r', 'herz_koenig_r', 'karo_koenig_r'])
-  expect(told.emojis).toEqual(['kreuz_koenig', 'kreuz_dame_q', 'kreuz_ass'])
+  expect(told.emojis).toEqual(['king_of_clubs', 'queen_of_trefle', 'ace_of_trefle'])
 })
 
 it('has a list of what is missing for its translator, ready to be copied', () => {

@@ -94,13 +94,14 @@ describe('what the page is told', () => {
   it('shows another channel or a thread when asked, and the first channel when that one is deleted', async () => {
     const { world, trouble } = playground
     const hello = await page.get('hello')
-    expect(hello.rooms.map(({ name }) => name)).toEqual(['card-table', 'lounge'])
+    expect(hello.rooms.map(({ name }) => name)).toEqual(['card-table', 'lounge', 'Doppelkopf'])
     const thread = world.addChannel({ id: world.id(), name: 'Table 1', type: 11, parentId: world.mainChannel.id })
     const { rooms } = await page.get('rooms')
     expect(rooms.map(({ name, parent }) => [name, parent])).toEqual([
       ['card-table', null],
       ['Table 1', world.mainChannel.id],
       ['lounge', null],
+      ['Doppelkopf', null],
     ])
     expect(await page.say('anna', { type: 'open', channel: '1' })).toMatchObject({ state: 'failed', code: 'unknown' })
     await page.say('anna', { type: 'open', channel: thread.id })
@@ -108,8 +109,20 @@ describe('what the page is told', () => {
     await page.say('anna', HAND)
     expect((await page.get('message')).message.channel_id).toBe(thread.id)
     trouble.deleteChannel(thread.id)
-    await page.get('rooms', (told) => told.rooms.length === 2)
+    await page.get('rooms', (told) => told.rooms.length === 3)
     await page.get('hello', ({ channel, seq }) => channel.id === world.mainChannel.id && seq > 1)
+  })
+
+  it('shows everybody their own conversation with the bot, in which nobody else reads', async () => {
+    const direct = playground.world.directId(playground.world.people[0] ?? expect.unreachable())
+    await page.say('anna', { type: 'open', channel: direct })
+    await page.get('hello', ({ channel }) => channel.id === direct)
+    await page.say('ben', HAND)
+    expect((await page.get('message')).viewers).toEqual(['ben'])
+    const ben = playground.as('ben').direct
+    expect(ben.messages()).toHaveLength(1)
+    expect(ben.channelId).not.toBe(direct)
+    expect([playground.as('anna').direct.messages(), playground.as('ben').messages()]).toEqual([[], []])
   })
 
   it('sends a command and shows the private answer to its reader only', async () => {

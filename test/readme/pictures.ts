@@ -1,4 +1,4 @@
-// Makes the card emojis and the README's pictures with the program itself: `npm run pictures`. The last one needs an
+// Makes the card emojis, the bot's icon and banner and the README's pictures with the program itself: `npm run pictures`. The last one needs an
 // installed Chromium.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { plainLook } from '../../src/discord/look/look.js'
@@ -9,6 +9,7 @@ import type { Deal, Seat } from '../../src/engine/index.js'
 import { translator } from '../../src/i18n/index.js'
 import { players } from '../../src/players/index.js'
 import type { TableView } from '../../src/table/view.js'
+import { drawBanner, drawIcon } from './emblem.js'
 import { photographPlayground } from './photograph.js'
 
 import path from 'node:path'
@@ -123,7 +124,11 @@ if (hand) await writeFile(path.join(folder, 'hand.webp'), await hand.draw())
 if (table) await writeFile(path.join(folder, 'table.webp'), await table.draw())
 const emojis = path.resolve(folder, '../emojis')
 await mkdir(emojis, { recursive: true })
-for (const { name, card, language } of wantedFaces()) {
-  await writeFile(path.join(emojis, `${name}.png`), await emojiPicture(card, translator(language)))
+for (const { file, card, language } of wantedFaces()) {
+  await writeFile(path.join(emojis, `${file}.png`), await emojiPicture(card, translator(language)))
 }
+const listing = path.resolve(folder, '../listing')
+await mkdir(listing, { recursive: true })
+await writeFile(path.join(listing, 'icon.png'), drawIcon().toBuffer('image/png'))
+await writeFile(path.join(listing, 'banner.png'), drawBanner().toBuffer('image/png'))
 await photographPlayground(path.join(folder, 'playground.png'))

@@ -53,6 +53,8 @@ export interface Services {
   readonly looks: Looks
   /** Levels of computer players that may be chosen, weakest first. */
   readonly levels: readonly string[]
+  /** Where people find help with this bot; null: nowhere. */
+  readonly helpAddress: string | null
   /** Shows somebody the own hand, in place of the private message with the pressed button if there is one; or tells why not. */
   readonly showHand: (view: TableView, request: Request, extra?: HandExtra) => Reply
   /** What the channel shows of a table, to become or redraw its message; null for a practice. */

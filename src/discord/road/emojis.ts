@@ -16,9 +16,12 @@ export interface EmojiRef {
   readonly name: string
 }
 
-/** The picture behind a name: the card with the letters of a language. */
+/** An emoji of a card: what screen readers call it, and the picture with the letters of a language. */
 export interface CardFace {
+  /** The card in words of the language, as far as Discord takes them: `kreuz_dame`, `queen_of_clubs`. */
   readonly name: string
+  /** The picture's file without its ending; languages whose letters agree share it. */
+  readonly file: string
   readonly card: Card
   readonly language: Language
 }
@@ -28,48 +31,84 @@ const rankNames = { A: 'ass', T: 'zehn', K: 'koenig', Q: 'dame', J: 'bube', '9':
 
 const letterOf = (card: Card, language: Language): string => translator(language)(`index.${rankOf(card)}`)
 
-function nameInLetters(card: Card, language: Language): string {
+function fileOf(card: Card, language: Language): string {
   const letter = letterOf(card, language)
   const name = `${suitNames[suitOf(card)]}_${rankNames[rankOf(card)]}`
   return letter === letterOf(card, 'de') ? name : `${name}_${letter.toLowerCase()}`
 }
 
-/** Asked for each card of each hand, so each name is found once. */
-const names = new Map<string, string>()
+/** Letters that people write out where they lack them. */
+const writtenOut: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ø: 'oe',
+  æ: 'ae',
+  å: 'aa',
+  œ: 'oe',
+}
+
+/**
+ * A card in words that Discord takes as a name: letters without signs, digits, `_`. Screen readers read the name of a button's
+ * emoji before its label.
+ * @returns the English words where a language's own letters leave nothing to say
+ */
+function spokenName(card: Card, language: Language): string {
+  const t = translator(language)
+  const words = t('card.name', { suit: t(`suit.${suitOf(card)}`), rank: t(`rank.${rankOf(card)}`) })
+  const name = words
+    .toLowerCase()
+    .replace(/[äöüßøæåœ]/g, (letter) => writtenOut[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+  return language === base || /^(?=.*[a-z])[a-z0-9_]{5,32}$/.test(name) ? name : spokenName(card, base)
+}
 
 let drawn: ReadonlySet<string> | null = null
 
-const isDrawn = (name: string): boolean => (drawn ??= new Set(readdirSync(assetFolder('emojis')))).has(`${name}.png`)
+const isDrawn = (file: string): boolean => (drawn ??= new Set(readdirSync(assetFolder('emojis')))).has(`${file}.png`)
+
+/** Faces by language and card: asked for each card of each hand. */
+const faces = new Map<string, CardFace>()
+
+/** A card's face in the words and letters of a language. Two languages with one name for it and other letters get two. */
+function faceOf(card: Card, language: Language): CardFace {
+  const key = `${language}/${card}`
+  const known = faces.get(key)
+  if (known) return known
+  const file = fileOf(card, language)
+  const name = spokenName(card, language)
+  const others = languages.slice(0, languages.indexOf(language)).map((other) => faceOf(card, other))
+  const isTaken = others.some((other) => other.name === name && other.file !== file)
+  const face = { name: isTaken ? `${name}_${language.toLowerCase().replace(/\W/g, '_')}` : name, file, card, language }
+  faces.set(key, face)
+  return face
+}
 
 /**
- * The emoji's name of a card in the letters of a language: `kreuz_dame`, and where the letter is not the German one with
- * it behind the name, `kreuz_dame_q`. Languages whose letters agree share the emoji; one whose own are not drawn yet has the
- * English ones.
+ * The name of a card's emoji for readers of a language: its words, with the picture in its letters. A language whose letters are
+ * not drawn yet has the English emoji.
  */
 export function emojiName(card: Card, language: Language = 'de'): string {
-  const key = `${language}/${card}`
-  const known = names.get(key)
-  if (known !== undefined) return known
-  const own = nameInLetters(card, language)
-  const name = isDrawn(own) ? own : nameInLetters(card, base)
-  names.set(key, name)
-  return name
+  const own = faceOf(card, language)
+  return (isDrawn(own.file) ? own : faceOf(card, base)).name
 }
 
-/** Every emoji that has to be drawn so that each reader finds their own letters: 24 cards, and queens and jacks once more. */
+/** Every emoji that there has to be so that each reader finds their own words and letters. */
 export function wantedFaces(): readonly CardFace[] {
-  const faces = languages.flatMap((language) =>
-    cards.map((card): CardFace => ({ name: nameInLetters(card, language), card, language })),
-  )
-  return faces.filter(({ name }, index) => faces.findIndex((face) => face.name === name) === index)
+  const all = languages.flatMap((language) => cards.map((card) => faceOf(card, language)))
+  return all.filter(({ name }, index) => all.findIndex((face) => face.name === name) === index)
 }
 
-/** Every emoji that there is: those of {@link wantedFaces} that are drawn. */
-export const cardFaces = (): readonly CardFace[] => wantedFaces().filter(({ name }) => isDrawn(name))
+/** Every emoji that there is: those of {@link wantedFaces} whose picture is drawn. */
+export const cardFaces = (): readonly CardFace[] => wantedFaces().filter(({ file }) => isDrawn(file))
 
 /** The emoji's picture as it lies in `assets/emojis`, drawn beforehand: a bot that starts needs no drawing library. */
 export const emojiFile = (face: CardFace): Promise<Buffer> =>
-  readFile(path.join(assetFolder('emojis'), `${face.name}.png`))
+  readFile(path.join(assetFolder('emojis'), `${face.file}.png`))
 
 /**
  * Finds the card emojis of the application and uploads those that are missing, one after another.

@@ -1,5 +1,6 @@
 /** The few emojis that must show even where no emoji font is installed: the seats and the sign to refresh. */
 import { h } from './dom.js'
+import { t } from './texts.js'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 const discColours: Readonly<Record<string, string>> = {
@@ -9,6 +10,14 @@ const discColours: Readonly<Record<string, string>> = {
   '⚪': '#f4f5f7',
 }
 const refreshPath = 'M3 7a5.2 5.2 0 0 1 9-2.6V2.2M13 9a5.2 5.2 0 0 1-9 2.6v2.2M9 4.6h3.2M3.8 11.4H7'
+const signNames: Readonly<Record<string, 'signAgain'>> = { '🔄': 'signAgain' }
+
+/** What a sign that stands alone is called in the page's language; itself where nobody knows. */
+export function signName(sign: string): string {
+  const known = signNames[sign.replace('\uFE0F', '')]
+  return known === undefined ? sign : t(known)
+}
+
 const signs = /([🔵🟡🟠⚪🔄])\uFE0F?/u
 
 function drawn(emoji: string): SVGElement {

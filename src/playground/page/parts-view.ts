@@ -1,6 +1,6 @@
 /** Components as nodes: each control gets its place (row and column) in the message. */
 import { h } from './dom.js'
-import { glyphNodes } from './glyphs.js'
+import { glyphNodes, signName } from './glyphs.js'
 import { pictureNode, localUrl } from './picture-view.js'
 import type { ButtonPart, OptionPart, Part, SelectPart } from './parts.js'
 import { selectNode } from './select-view.js'
@@ -50,7 +50,8 @@ function buttonNode(part: ButtonPart, surface: Surface): HTMLElement {
     return h('a', attributes, ...content, h('span', { 'aria-hidden': true }, ' ↗'))
   }
   const words = [part.emoji?.name?.replaceAll('_', ' '), part.label].filter(Boolean).join(' ')
-  const spoken = part.emoji?.id ? words : cardLabel(words)
+  // A sign alone is read by its name, as Discord reads it.
+  const spoken = part.emoji?.id ? words : part.label ? cardLabel(words) : signName(words)
   const node = h(
     'button',
     {

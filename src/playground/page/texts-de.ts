@@ -104,6 +104,7 @@ export const de: Texts = {
   directTitle: 'Du und {name}',
   directText:
     'Eine Direktnachricht: Hier ist sonst niemand, kein Server und kein Tisch. Lernen, Üben, Regeln, Wörterbuch und deine Einstellungen gehen trotzdem.',
+  signAgain: 'Neu zeigen',
   personMenu: 'Mit {name}',
   spoiler: 'Verdeckt, zum Zeigen drücken',
   hidden: 'verdeckter Text',

@@ -100,6 +100,7 @@ export const en = {
   directTitle: 'You and {name}',
   directText:
     'A direct message: nobody else is here, no server, no table. Learning, practice, rules, glossary and your own settings work all the same.',
+  signAgain: 'Show again',
   personMenu: 'On {name}',
   spoiler: 'Spoiler, press to show',
   hidden: 'hidden text',

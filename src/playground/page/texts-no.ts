@@ -103,6 +103,7 @@ export const no: Texts = {
   directTitle: 'Du og {name}',
   directText:
     'En direktemelding: her er ingen andre, ingen server og ikke noe bord. Å lære, øve, regler, ordliste og dine egne innstillinger virker likevel.',
+  signAgain: 'Vis på nytt',
   personMenu: 'Med {name}',
   spoiler: 'Skjult, trykk for å vise',
   hidden: 'skjult tekst',

@@ -6,11 +6,15 @@ import type { PressRow } from '../../road/press.js'
 import { showPrivately } from '../../road/reply.js'
 import { learnButton, practiceButton } from '../learn/offer.js'
 import { mePress } from '../me/page.js'
+import type { Services } from '../services.js'
 
 export const helpPress = pagePress('help')
 
-/** The five things that one needs, with the ways to learn. */
-export const presentHelp = (t: T): Page =>
+/**
+ * The five things that one needs, with the ways to learn.
+ * @param address where people find help with this bot; null: nowhere
+ */
+export const presentHelp = (t: T, address: string | null = null): Page =>
   page({
     head: lines(
       `**${t('help.title')}**`,
@@ -20,10 +24,16 @@ export const presentHelp = (t: T): Page =>
       `4. ${t('help.call')}`,
       `5. ${t('help.more')}`,
       `-# ${t('help.seats')}`,
+      address !== null && `-# ${t('help.address', { address: linked(address) })}`,
     ),
     rows: rows([learnButton(t, 'go'), practiceButton(t, 'main'), button(mePress({ state: '' }), t('button.me'))]),
   })
 
-export const helpPresses: readonly PressRow<unknown>[] = [
-  row(helpPress, (_, request) => showPrivately(presentHelp(request.t), request)),
+/** An address as Discord makes it a link without a preview; one of e-mail stands as it is. */
+const linked = (address: string): string => (address.startsWith('https://') ? `<${address}>` : address)
+
+export const helpPresses: readonly PressRow<Services>[] = [
+  row(helpPress, (_, request, { helpAddress }: Services) =>
+    showPrivately(presentHelp(request.t, helpAddress), request),
+  ),
 ]
