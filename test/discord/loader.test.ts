@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadCommands } from '../../src/discord/road/loader.js'
+import { loadCommands, loadPersonCommands } from '../../src/discord/road/loader.js'
 import { temporaryFolder } from '../support/folder.js'
 
 /** A folder with these files. */
@@ -18,7 +18,9 @@ const good = (name: string) => `export default { name: '${name}', order: 1, run:
 describe('the loader of commands', () => {
   it("finds each of the bot's own commands under its name", async () => {
     const folder = path.resolve(import.meta.dirname, '../../commands')
-    const names = readdirSync(folder).map((file) => path.parse(file).name)
+    const names = readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => path.parse(file).name)
     const commands = await loadCommands(folder)
     expect([...commands.keys()].sort()).toEqual(names.sort())
     for (const [name, command] of commands) expect(command.name).toBe(name)
@@ -59,4 +61,11 @@ describe('the loader of commands', () => {
   it('does not start a bot without commands', async () => {
     await expect(loadCommands(folderOf({}))).rejects.toThrow('No commands in')
   })
+})
+
+it('finds the commands for people in their own folder, which is no command', async () => {
+  expect([...(await loadPersonCommands(path.resolve(import.meta.dirname, '../../commands'))).keys()].sort()).toEqual([
+    'invite',
+    'profile',
+  ])
 })
