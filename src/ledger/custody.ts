@@ -3,7 +3,7 @@ import type { PersonalData } from '../table/custody.js'
 import type { PersonSettings } from '../table/ports.js'
 import type { UserId } from '../table/view.js'
 import type { Queries, Sqlite } from './driver.js'
-import { games, intents, people, removals, results, ruleBooks, servers, tables } from './schema.js'
+import { bells, blocks, calls, dateAnswers, dates, games, intents, people, removals, results, ruleBooks, servers, tables } from './schema.js' // prettier-ignore
 import { hostOf } from './statements.js'
 import { storedIntent } from './stored.js'
 
@@ -64,6 +64,36 @@ export function custodyOf(sqlite: Sqlite, db: Queries, settingsOf: (user: UserId
       opened,
       kept,
       actions: done.map(({ action, ...where }) => ({ ...where, action: storedIntent.parse(JSON.parse(action)) })),
+      ...companyData(user),
+    }
+  }
+
+  /** Whom somebody has blocked, where they are to be told, and their dates. */
+  function companyData(user: UserId): Pick<PersonalData, 'blocked' | 'bells' | 'dates'> {
+    const blocked = db.select({ blocked: blocks.blocked }).from(blocks).where(eq(blocks.user, user)).all()
+    const told = db
+      .select({ server: bells.server, room: bells.room, toldAt: bells.toldAt })
+      .from(bells)
+      .where(eq(bells.user, user))
+      .all()
+    const answered = db
+      .select({
+        date: dates.id,
+        server: dates.server,
+        room: dates.room,
+        at: dates.at,
+        maker: dates.maker,
+        answer: dateAnswers.answer,
+      })
+      .from(dates)
+      .leftJoin(dateAnswers, and(eq(dateAnswers.date, dates.id), eq(dateAnswers.user, user)))
+      .where(or(eq(dates.maker, user), eq(dateAnswers.user, user)))
+      .orderBy(asc(dates.at))
+      .all()
+    return {
+      blocked: blocked.map((row) => row.blocked).sort(),
+      bells: told,
+      dates: answered.map(({ maker, ...date }) => ({ ...date, made: maker === user })),
     }
   }
 
@@ -94,6 +124,10 @@ export function custodyOf(sqlite: Sqlite, db: Queries, settingsOf: (user: UserId
     db.update(results).set({ user: null }).where(eq(results.user, user)).run()
     db.update(results).set({ lent: null }).where(eq(results.lent, user)).run()
     db.delete(people).where(eq(people.user, user)).run()
+    db.delete(blocks).where(eq(blocks.user, user)).run()
+    db.delete(bells).where(eq(bells.user, user)).run()
+    db.delete(dateAnswers).where(eq(dateAnswers.user, user)).run()
+    db.update(dates).set({ maker: '' }).where(eq(dates.maker, user)).run()
     return true
   })
 
@@ -103,10 +137,15 @@ export function custodyOf(sqlite: Sqlite, db: Queries, settingsOf: (user: UserId
     db.delete(results).where(inArray(results.game, played)).run()
     db.delete(games).where(inArray(games.table, ofServer)).run()
     db.delete(intents).where(inArray(intents.table, ofServer)).run()
+    db.delete(calls).where(inArray(calls.table, ofServer)).run()
     db.delete(tables).where(eq(tables.server, server)).run()
     db.delete(ruleBooks).where(eq(ruleBooks.server, server)).run()
     db.delete(servers).where(eq(servers.server, server)).run()
     db.delete(removals).where(eq(removals.server, server)).run()
+    const met = db.select({ id: dates.id }).from(dates).where(eq(dates.server, server))
+    db.delete(dateAnswers).where(inArray(dateAnswers.date, met)).run()
+    db.delete(dates).where(eq(dates.server, server)).run()
+    db.delete(bells).where(eq(bells.server, server)).run()
   })
 
   return {
@@ -114,7 +153,7 @@ export function custodyOf(sqlite: Sqlite, db: Queries, settingsOf: (user: UserId
     forget: (user: UserId, name: string) => forget.immediate(user, name),
     knownServers: (): readonly string[] => {
       const played = db.selectDistinct({ server: tables.server }).from(tables).where(eq(tables.kind, 'match')).all()
-      const chosen = [ruleBooks, servers].flatMap((table) =>
+      const chosen = [ruleBooks, servers, dates, bells].flatMap((table) =>
         db.selectDistinct({ server: table.server }).from(table).all(),
       )
       return [...new Set([...played, ...chosen].map(({ server }) => server))]

@@ -4,6 +4,7 @@ import type { FullRequest, Intent } from '../table/intent.js'
 import { bookOf, usualServerSettings, usualSettings } from '../table/ports.js'
 import type { GameRecord, Ledger, PersonSettings, ServerSettings, StoredTable } from '../table/ports.js'
 import type { TableId, UserId } from '../table/view.js'
+import { companyOf } from './company.js'
 import { custodyOf } from './custody.js'
 import { openDatabase } from './database.js'
 import type { DatabaseOptions } from './database.js'
@@ -26,6 +27,7 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
   const db = queriesOn(database.sqlite)
   const statements = prepareStatements(db)
   const rankings = prepareRankings(db)
+  const company = companyOf(database.sqlite, db)
   const custody = custodyOf(database.sqlite, db, (user) => statements.settingsOf.get({ user }))
 
   // The driver is synchronous; the port is not, so that a database server can take its place.
@@ -68,8 +70,7 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
       }),
     latestIn: (room) => attempt(() => statements.latestIn.get({ room })?.id ?? null),
     openTables: () => attempt(() => loadOpenTables(database.sqlite, statements, file)),
-    unshown: (since) =>
-      attempt(() => statements.unshown.all({ since }).map((row) => loadTable(statements, file, row))),
+    unshown: (since) => attempt(() => statements.unshown.all({ since }).map((row) => loadTable(statements, file, row))),
     messageOf: (id) => attempt(() => statements.messageOf.get({ id })?.message ?? null),
     pingOf: (id) => attempt(() => statements.pingOf.get({ id })?.ping ?? null),
     setPing: (id, ping) => attempt(() => void statements.setPing.run({ id, ping })),
@@ -94,6 +95,21 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
     noteRemoval: (server, at) => attempt(() => custody.noteRemoval(server, at)),
     removals: () => attempt(() => custody.removals()),
     purge: (server) => attempt(() => custody.purge(server)),
+    addDate: (date, now) => attempt(() => company.addDate(date, now)),
+    dateOf: (id) => attempt(() => company.dateOf(id)),
+    openDates: () => attempt(() => company.openDates()),
+    changeDate: (id, change) => attempt(() => company.changeDate(id, change)),
+    answerDate: (id, user, answer, now) => attempt(() => company.answerDate(id, user, answer, now)),
+    dropDates: (before) => attempt(() => company.dropDates(before)),
+    hasBell: (user, room) => attempt(() => company.hasBell(user, room)),
+    bellsOf: (user, server) => attempt(() => company.bellsOf(user, server)),
+    setBell: (user, place, on) => attempt(() => company.setBell(user, place, on)),
+    listeners: (room) => attempt(() => company.listeners(room)),
+    noteTold: (users, now) => attempt(() => company.noteTold(users, now)),
+    noteCall: (table, call) => attempt(() => company.noteCall(table, call)),
+    calls: () => attempt(() => company.calls()),
+    blockedBy: (user) => attempt(() => company.blockedBy(user)),
+    setBlocked: (user, others) => attempt(() => company.setBlocked(user, others)),
     close: () => attempt(() => database.close()),
   }
 }

@@ -85,7 +85,68 @@ export const people = sqliteTable('people', {
   autoPlay: integer('auto_play', { mode: 'boolean' }).notNull().default(false),
   /** Has been offered to learn the game. */
   offered: integer({ mode: 'boolean' }).notNull().default(false),
+  /** Null: the time zone of the server. */
+  zone: text(),
+  /** Hours of the day, 0 to 23. */
+  quietFrom: integer('quiet_from'),
+  quietTo: integer('quiet_to'),
+  holidayFrom: integer('holiday_from'),
+  holidayTo: integer('holiday_to'),
 })
+
+/** Whom people do not want to be called by. */
+export const blocks = sqliteTable('blocks', { user: text().notNull(), blocked: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.user, table.blocked] }),
+])
+
+/** Who wants to be told when a table opens in a room, and when they were told last. */
+export const bells = sqliteTable(
+  'bells',
+  { room: text().notNull(), user: text().notNull(), server: text().notNull(), toldAt: integer('told_at') },
+  (table) => [primaryKey({ columns: [table.room, table.user] }), index('bells_of_user').on(table.user)],
+)
+
+/** Messages that tell of a table, so that a restart can take them away. */
+export const calls = sqliteTable('calls', {
+  table: text('table_id').primaryKey(),
+  room: text().notNull(),
+  message: text().notNull(),
+})
+
+/** Times at which people want to meet at a table. */
+export const dates = sqliteTable(
+  'dates',
+  {
+    id: text().primaryKey(),
+    server: text().notNull(),
+    room: text().notNull(),
+    /** Empty once that person wished to be forgotten. */
+    maker: text().notNull(),
+    at: integer().notNull(),
+    movedFrom: integer('moved_from'),
+    state: text({ enum: ['planned', 'reminded', 'opening', 'over'] }).notNull(),
+    ending: text({ enum: ['cancelled', 'opened', 'nobody', 'taken', 'missed', 'failed'] }),
+    table: text('table_id'),
+    message: text(),
+    notice: text(),
+    event: text(),
+  },
+  (table) => [index('dates_of_server').on(table.server)],
+)
+
+/** What people have answered to dates. */
+export const dateAnswers = sqliteTable(
+  'date_answers',
+  {
+    date: text()
+      .notNull()
+      .references(() => dates.id),
+    user: text().notNull(),
+    answer: text({ enum: ['yes', 'maybe', 'no'] }).notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.user] }), index('date_answers_of_user').on(table.user)],
+)
 
 /** What those who manage a server have chosen for it; whoever has chosen nothing has no row. */
 export const servers = sqliteTable('servers', {

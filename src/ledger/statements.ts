@@ -155,6 +155,11 @@ export function prepareStatements(db: Queries) {
         pings: people.pings,
         autoPlay: people.autoPlay,
         offered: people.offered,
+        zone: people.zone,
+        quietFrom: people.quietFrom,
+        quietTo: people.quietTo,
+        holidayFrom: people.holidayFrom,
+        holidayTo: people.holidayTo,
       })
       .from(people)
       .where(eq(people.user, given('user')))
@@ -170,6 +175,11 @@ export function prepareStatements(db: Queries) {
         pings: given('pings'),
         autoPlay: given('autoPlay'),
         offered: given('offered'),
+        zone: given('zone'),
+        quietFrom: given('quietFrom'),
+        quietTo: given('quietTo'),
+        holidayFrom: given('holidayFrom'),
+        holidayTo: given('holidayTo'),
       })
       .onConflictDoUpdate({
         target: people.user,
@@ -181,6 +191,11 @@ export function prepareStatements(db: Queries) {
           pings: sql`excluded.pings`,
           autoPlay: sql`excluded.auto_play`,
           offered: sql`excluded.offered`,
+          zone: sql`excluded.zone`,
+          quietFrom: sql`excluded.quiet_from`,
+          quietTo: sql`excluded.quiet_to`,
+          holidayFrom: sql`excluded.holiday_from`,
+          holidayTo: sql`excluded.holiday_to`,
         },
       })
       .prepare(),

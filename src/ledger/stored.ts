@@ -64,6 +64,8 @@ export const storedIntent: z.ZodType<Intent> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('suspend'), why: z.enum(suspensions) }),
   z.strictObject({ type: z.literal('resume'), user, manager: z.boolean(), room: z.string() }),
   z.strictObject({ type: z.literal('relocate'), room: z.string() }),
+  z.strictObject({ type: z.literal('quiet'), user, spans: z.array(z.strictObject({ from: z.int(), to: z.int() })) }),
+  z.strictObject({ type: z.literal('quiet-turn') }),
   z.strictObject({ type: z.literal('start'), user, press }),
   z.strictObject({ type: z.literal('cancel'), user }),
   z.strictObject({ type: z.literal('move'), user, move, version: z.int().exactOptional() }),
@@ -99,6 +101,7 @@ export const storedRequest: z.ZodType<FullRequest> = z.strictObject({
   clock: z.int().nullable().default(null),
   pace: z.enum(computerPaces).default('human'),
   thread: z.boolean().default(false),
+  quiet: z.int().default(0),
   seed: z.string(),
 })
 
@@ -115,4 +118,6 @@ export const storedServerSettings: z.ZodType<ServerSettings> = z.object({
   pings: z.boolean().default(usual.pings),
   design: z.enum(['four-colour', 'two-colour', 'large-print']).default(usual.design),
   counting: z.enum(countings).default(usual.counting),
+  zone: z.string().default(usual.zone),
+  quiet: z.int().default(usual.quiet),
 })

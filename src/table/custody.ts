@@ -1,3 +1,4 @@
+import type { DateAnswer } from './company.js'
 import type { Intent } from './intent.js'
 import type { PersonSettings } from './ports.js'
 import type { TableId, UserId } from './view.js'
@@ -34,6 +35,19 @@ export interface PersonalData {
     readonly server: string
     readonly at: number
     readonly action: Intent
+  }[]
+  /** Whom the person has blocked. Who has blocked them stands nowhere here. */
+  readonly blocked: readonly UserId[]
+  /** Where the person wants to be told when a table opens. */
+  readonly bells: readonly { readonly server: string; readonly room: string; readonly toldAt: number | null }[]
+  /** Dates that the person proposed or answered; times in milliseconds since 1970. */
+  readonly dates: readonly {
+    readonly date: string
+    readonly server: string
+    readonly room: string
+    readonly at: number
+    readonly made: boolean
+    readonly answer: DateAnswer | null
   }[]
 }
 

@@ -1,9 +1,11 @@
 import { turnOf } from '../engine/index.js'
 import type { Seat } from '../engine/index.js'
+import { endWith, slowTurn, standsUntil } from './quiet.js'
 import { hasEnded, occupantOf, peopleAt } from './table.js'
 import type { Table } from './table.js'
 import { freePlaces, isFull } from './gathering.js'
 import { isPractice, placeBounds } from './view.js'
+import type { UserId } from './view.js'
 
 /** How long a full table waits for its host before four people begin by themselves, or anybody there may start; in milliseconds. */
 export const startPatience = 60_000
@@ -13,9 +15,6 @@ export const keepPatience = 5 * 60_000
 
 /** How long a host may be silent before somebody else takes over, in milliseconds. */
 export const hostPatience = 10 * 60_000
-
-/** With turns of this length on, in milliseconds, nobody is expected to be heard of all the time. */
-const slowTurn = 3_600_000
 
 /** How long a lobby may lie idle before it is cleared away, in milliseconds. */
 export const lobbyPatience = 30 * 60_000
@@ -54,7 +53,24 @@ export function personOnTurn(table: Table): Seat | null {
 export function turnEnds(table: Table): number | null {
   const { clock } = table.request
   if (clock === null || table.suspended !== null || table.takeBack !== null || personOnTurn(table) === null) return null
-  return Math.max(table.turnAt + clock, table.grace)
+  const { turnAt, quiet } = table
+  const end = quiet === null ? turnAt + clock : endWith(turnAt, clock, quiet.spans, quietLeft(table, quiet.user))
+  return Math.max(end, table.grace)
+}
+
+/** Whether quiet times count at a table: turns are slow, and it waits for them. */
+export const heedsQuiet = ({ request: { clock, quiet } }: Table): boolean =>
+  clock !== null && clock >= slowTurn && quiet > 0
+
+/** For how long somebody's quiet times may still hold up the match, as it was when this turn began; in milliseconds. */
+export const quietLeft = ({ request, quietUsed }: Table, user: UserId): number =>
+  Math.max(0, request.quiet - (quietUsed[user] ?? 0))
+
+/** Until when the clock of whoever is on turn stands still for their quiet time, in milliseconds since 1970; null: it does not. */
+export function quietEnds(table: Table): number | null {
+  const { quiet, turnAt } = table
+  if (quiet === null || turnEnds(table) === null) return null
+  return standsUntil(turnAt, quiet.spans, quietLeft(table, quiet.user), quiet.at)
 }
 
 /** The table as it goes on at `now`, after it was not there for a while: half a minute for the turn, or a third of its time. */
@@ -115,5 +131,7 @@ export function nextDealAt(table: Table): number | null {
 export function expiresAt(table: Table): number {
   if (table.status === 'lobby') return table.turnAt + lobbyPatience
   if (isPractice(table.request)) return table.turnAt + practicePatience
-  return table.turnAt + (peopleAt(table).length === 0 ? desertedPatience : matchPatience)
+  if (peopleAt(table).length === 0) return table.turnAt + desertedPatience
+  // Whoever's clock has stood still for long is not to find the table gone.
+  return Math.max(table.turnAt + matchPatience, (turnEnds(table) ?? 0) + desertedPatience)
 }

@@ -1,4 +1,5 @@
 import type { Card, DealEvent, Move, Refusal, Result, RuleSet, Seat } from '../engine/index.js'
+import type { Span } from './quiet.js'
 import type {
   Advance,
   Before,
@@ -33,6 +34,8 @@ interface Wishes {
   readonly pace?: ComputerPace
   /** The match is played in a thread of its own; left out: in the room where it was opened. */
   readonly thread?: boolean
+  /** How long one person's quiet times may hold up the match in all, in milliseconds, where turns are slow; left out: not at all. */
+  readonly quiet?: number
   /** Left out: chosen from a cryptographic source. Given by tests. */
   readonly seed?: string
 }
@@ -128,6 +131,10 @@ export type Intent =
   | { readonly type: 'resume'; readonly user: UserId; readonly manager: boolean; readonly room: string }
   /** The match moves into a thread of its own. */
   | { readonly type: 'relocate'; readonly room: string }
+  /** Whoever is on turn wants peace in these spans, in order: the clock of a slow turn stands still in them. */
+  | { readonly type: 'quiet'; readonly user: UserId; readonly spans: readonly Span[] }
+  /** Such a span begins or is over. */
+  | { readonly type: 'quiet-turn' }
 
 /** Why an intent is refused. Each code has words in the catalogue. */
 export type TableRefusal =

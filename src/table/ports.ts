@@ -1,7 +1,10 @@
 import { factsOf } from '../engine/index.js'
 import type { BySeat, DealResult, Move, RuleSet, View } from '../engine/index.js'
+import type { Company } from './company.js'
 import type { Custody } from './custody.js'
 import type { ComputerPace, FullRequest, Intent } from './intent.js'
+import type { QuietTimes } from './quiet.js'
+import { usualZone } from './zone.js'
 import type { ComputerLevel, Occupant, TableId, UserId } from './view.js'
 
 /** Time, injected so that tests need not wait. */
@@ -78,7 +81,7 @@ export interface RuleBook {
 }
 
 /** How one person wants things shown. */
-export interface PersonSettings {
+export interface PersonSettings extends QuietTimes {
   /** The code of the language of private answers; null, and any that the product has no longer: as the chat service is set. */
   readonly language: string | null
   /** How cards look. */
@@ -93,6 +96,8 @@ export interface PersonSettings {
   readonly autoPlay: boolean
   /** Has been offered to learn the game; that is done once. */
   readonly offered: boolean
+  /** The time zone by its IANA name; null: that of the server. */
+  readonly zone: string | null
 }
 
 /** What counts for somebody who has chosen nothing. */
@@ -104,6 +109,11 @@ export const usualSettings: PersonSettings = {
   pings: true,
   autoPlay: false,
   offered: false,
+  zone: null,
+  quietFrom: null,
+  quietTo: null,
+  holidayFrom: null,
+  holidayTo: null,
 }
 
 /** Which games count in a server's rankings: those that a person played to their end, also those that a computer player finished for somebody, or only those of four people. */
@@ -129,6 +139,10 @@ export interface ServerSettings {
   /** How cards look in messages for everybody. */
   readonly design: PersonSettings['design']
   readonly counting: Counting
+  /** The time zone in which times are meant, by its IANA name. */
+  readonly zone: string
+  /** How long the quiet hours of one person may hold up a slow match in all, in milliseconds, at new tables. */
+  readonly quiet: number
 }
 
 /** What counts for a server that has chosen nothing. */
@@ -142,6 +156,8 @@ export const usualServerSettings: ServerSettings = {
   pings: true,
   design: 'four-colour',
   counting: 'own',
+  zone: usualZone,
+  quiet: 3 * 24 * 3_600_000,
 }
 
 /** What servers have chosen. */
@@ -163,7 +179,7 @@ export interface People {
 }
 
 /** What a table needs from a store. Asynchronous, so that a database server can stand behind it. */
-export interface Ledger extends RuleBook, People, Servers, Custody {
+export interface Ledger extends RuleBook, People, Servers, Custody, Company {
   /** Stores a new table and gives it the server's next free table number. Fails with 'room-taken' if the room, or the host of a practice, has an open one. */
   open(id: TableId, request: FullRequest, at: number): Promise<{ number: number } | 'room-taken'>
   /** Appends intent number `version` (1-based) in one transaction, with the game it finished, whether the table is done with, and the room if it has moved. Rejects if that number exists. */

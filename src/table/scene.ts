@@ -21,7 +21,7 @@ export function sceneView({ id, deal, learner, open }: Scene): TableView {
   const seen = viewOf(deal, 0)
   const shown =
     open || seen.phase !== 'playing' ? seen : { ...seen, legal: [], publicParties: [null, null, null, null] as const }
-  const request = { kind: 'practice', server: '', room: '', host: learner, rules: seen.rules, games: 1, level: 'easy', clock: null, pace: 'human', thread: false, seed: '' } as const // prettier-ignore
+  const request = { kind: 'practice', server: '', room: '', host: learner, rules: seen.rules, games: 1, level: 'easy', clock: null, pace: 'human', thread: false, quiet: 0, seed: '' } as const // prettier-ignore
   const table = openedTable({ id, number: 1, request })
   if (!table.ok) throw new Error(`The scene ${id} has no table: ${table.refusal.code}`)
   const seats = [{ kind: 'person', user: learner }, computer, computer, computer] as const

@@ -1,6 +1,6 @@
 import { viewOf } from '../engine/index.js'
 import type { Match } from '../engine/index.js'
-import { anybodyStartsAt, expiresAt, keptUntil, nextDealAt, startsAt, turnEnds } from './deadlines.js'
+import { anybodyStartsAt, expiresAt, keptUntil, nextDealAt, quietEnds, startsAt, turnEnds } from './deadlines.js'
 import type { Moment } from './intent.js'
 import { declarable } from './steps/advance.js'
 import { takeBackRefusal } from './steps/take-back.js'
@@ -54,7 +54,8 @@ function frozen<T>(value: T): T {
 /** What everybody sees alike, field by field. */
 function commonOf(table: Table) {
   const { id, number, host, openedAt, seen, status, level, places, seating, game, games, ready, room } = table
-  const { kind, server, rules, seed, clock, pace, thread } = table.request
+  const { kind, server, rules, seed, clock, pace, thread, quiet } = table.request
+  const waits = quietEnds(table)
   const sheet = sheetOf(table.match)
   return {
     id,
@@ -71,6 +72,7 @@ function commonOf(table: Table) {
     level,
     pace,
     thread,
+    quiet,
     places,
     seating,
     seats: [occupantOf(table, 0), occupantOf(table, 1), occupantOf(table, 2), occupantOf(table, 3)],
@@ -78,7 +80,7 @@ function commonOf(table: Table) {
     sheet,
     totals: sheet.at(-1)?.totals ?? new Array<number>(places.length).fill(0),
     ready,
-    clock: { limit: clock, since: table.turnAt, until: turnEnds(table) },
+    clock: { limit: clock, since: table.turnAt, until: turnEnds(table), ...(waits !== null && { waits }) },
     takeBack: table.takeBack,
     lobby: lobbyOf(table),
     owes: status === 'lobby' ? places.map(() => false) : table.match.owes,

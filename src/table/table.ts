@@ -3,6 +3,7 @@ import type { BySeat, Card, Deal, Match, Result, Seat } from '../engine/index.js
 import type { FullRequest, TableRefusal } from './intent.js'
 import { gathered } from './gathering.js'
 import type { Gathering } from './gathering.js'
+import type { Span } from './quiet.js'
 import { gameCounts } from './view.js'
 import type {
   Advance,
@@ -68,6 +69,10 @@ export interface Table {
   readonly grace: number
   /** The last trick of a deal that is over is shown until then, in milliseconds since 1970; the result comes after it. */
   readonly resultAt: number
+  /** The quiet times of whoever is on turn, as far as they touch this turn; null: none are known. */
+  readonly quiet: Quiet | null
+  /** For how long each person's quiet times have held up the match in earlier turns, in milliseconds. */
+  readonly quietUsed: Readonly<Record<UserId, number>>
   /** How many turns in a row each place has let pass. */
   readonly missed: readonly number[]
   /** What people have said in advance, by seat. */
@@ -85,6 +90,15 @@ export interface Table {
   readonly room: string
   /** Everybody who has seen a hand of the deal, by seat. */
   readonly knew: BySeat<readonly UserId[]>
+}
+
+/** The quiet times of the person on turn. */
+export interface Quiet {
+  readonly user: UserId
+  /** In order, none touching another. */
+  readonly spans: readonly Span[]
+  /** When this was last looked at, in milliseconds since 1970. */
+  readonly at: number
 }
 
 /** What it takes to take back the last card. */
@@ -144,6 +158,8 @@ export function openedTable({ id, number, request, openedAt = 0 }: Opening): Res
     turnAt: openedAt,
     grace: 0,
     resultAt: 0,
+    quiet: null,
+    quietUsed: {},
     missed: places.map(() => 0),
     advance: bySeat(() => null),
     undo: null,

@@ -82,6 +82,8 @@ export interface TurnClock {
   readonly since: number
   /** When a computer player makes the move; null while nobody's time runs. */
   readonly until: number | null
+  /** Until when it stands still for a quiet time of whoever is on turn; left out: it does not. */
+  readonly waits?: number
 }
 
 /** What somebody has said in advance; used, if it is legal then, as soon as it is their turn. */
@@ -144,6 +146,8 @@ export interface TableView {
   readonly pace: ComputerPace
   /** The match is to be played in a thread of its own. */
   readonly thread: boolean
+  /** How long one person's quiet times may hold up a slow match in all, in milliseconds. */
+  readonly quiet: number
   /** Who sits on each place: four, or up to seven; null: free. */
   readonly places: readonly (Occupant | null)[]
   /** The place of each seat of the deal that runs or was just finished. */

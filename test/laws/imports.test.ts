@@ -5,9 +5,7 @@ import { describe, expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** What of a table others may see: never the table itself, its steps or how it runs, where the seed is at hand. */
-const tableDoors = ['custody', 'ids', 'intent', 'ports', 'review', 'scene', 'service', 'tip', 'view'].map(
-  (door) => `src/table/${door}`,
-)
+const tableDoors = ['company', 'custody', 'ids', 'intent', 'ports', 'quiet', 'review', 'scene', 'service', 'tip', 'view', 'zone'].map((door) => `src/table/${door}`) // prettier-ignore
 
 /** What a layer may import: other layers (or single files), and npm packages. `node:` modules count as the package "node". */
 const layers: Record<string, { layers: string[]; packages: string[] }> = {
@@ -15,7 +13,7 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
   'src/players': { layers: ['src/engine/index'], packages: [] },
   'src/table': { layers: ['src/engine/index', 'src/engine/debug'], packages: ['node', 'lru-cache', 'p-queue', 'pino'] },
   'src/ledger': {
-    layers: ['src/engine/index', 'src/table/ports', 'src/table/custody', 'src/table/intent', 'src/table/view'],
+    layers: ['src/engine/index', 'src/table/ports', 'src/table/company', 'src/table/custody', 'src/table/intent', 'src/table/view'], // prettier-ignore
     packages: ['node', '@photostructure/sqlite', 'drizzle-orm', 'zod'],
   },
   'src/render': { layers: ['src/engine/index'], packages: ['node', '@napi-rs/canvas', 'lru-cache', 'p-queue'] },

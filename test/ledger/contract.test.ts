@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { openLedger } from '../../src/ledger/ledger.js'
+import { companyContract } from '../support/company-contract.js'
 import { custodyContract } from '../support/custody-contract.js'
 import { temporaryFolder } from '../support/folder.js'
 import { ledgerContract } from '../support/ledger-contract.js'
@@ -11,3 +12,5 @@ ledgerContract('SQLite', sqlite)
 ledgerContract('the in-memory fake', createMemoryLedger)
 custodyContract('SQLite', sqlite)
 custodyContract('the in-memory fake', createMemoryLedger)
+companyContract('SQLite', sqlite)
+companyContract('the in-memory fake', createMemoryLedger)

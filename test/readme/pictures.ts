@@ -53,6 +53,7 @@ function tableView(deal: Deal, viewer: Seat | 'spectator'): TableView {
     level: 'easy',
     pace: 'human',
     thread: false,
+    quiet: 0,
     places: seated,
     seating: [0, 1, 2, 3],
     seats: seated,

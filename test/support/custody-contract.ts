@@ -48,7 +48,7 @@ export function custodyContract(name: string, make: () => Promise<Ledger> | Ledg
       expect(anna.opened).toEqual([{ table: 't1', server: 'server-1', at: 5 }])
       expect(anna.games).toMatchObject([{ points: 2, lent: false }])
       expect(anna.settings).toBeNull()
-      expect(await ledger.personalData('emil')).toEqual({ user: 'emil', settings: null, games: [], opened: [], kept: [], actions: [] }) // prettier-ignore
+      expect(await ledger.personalData('emil')).toEqual({ user: 'emil', settings: null, games: [], opened: [], kept: [], actions: [], blocked: [], bells: [], dates: [] }) // prettier-ignore
       await ledger.close()
     })
 

@@ -19,6 +19,7 @@ export const opening = (changes: Partial<FullRequest> = {}): FullRequest => ({
   clock: null,
   pace: 'human',
   thread: false,
+  quiet: 0,
   seed: 'seed-1',
   ...changes,
 })
@@ -398,6 +399,11 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
         pings: true,
         autoPlay: false,
         offered: false,
+        zone: null,
+        quietFrom: null,
+        quietTo: null,
+        holidayFrom: null,
+        holidayTo: null,
       }
       expect(await ledger.settingsOf('anna')).toEqual(usual)
       await ledger.setSettings('anna', { design: 'large-print', language: 'no' })
@@ -405,6 +411,14 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       const large = { ...usual, design: 'large-print', pictures: false, pings: false }
       expect(await ledger.settingsOf('anna')).toEqual({ ...large, language: 'no' })
       await ledger.setSettings('anna', { trumps: 'right', language: null, autoPlay: true, offered: true })
+      await ledger.setSettings('clara', {
+        zone: 'Europe/Oslo',
+        quietFrom: 22,
+        quietTo: 7,
+        holidayFrom: 5,
+        holidayTo: 9,
+      })
+      expect(await ledger.settingsOf('clara')).toEqual({ ...usual, zone: 'Europe/Oslo', quietFrom: 22, quietTo: 7, holidayFrom: 5, holidayTo: 9 }) // prettier-ignore
       expect(await ledger.settingsOf('anna')).toEqual({ ...large, trumps: 'right', autoPlay: true, offered: true })
       expect(await ledger.settingsOf('ben')).toEqual(usual)
       await ledger.close()

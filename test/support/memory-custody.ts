@@ -1,5 +1,6 @@
 import type { Custody, PersonalData } from '../../src/table/custody.js'
 import type { GameRecord, PersonSettings, StoredTable } from '../../src/table/ports.js'
+import type { memoryCompany } from './memory-company.js'
 
 /** What the in-memory ledger holds, as its custody changes it. */
 export interface Holdings {
@@ -10,10 +11,11 @@ export interface Holdings {
   readonly settings: Map<string, unknown>
   /** Keyed by the server, a space, and the room. */
   readonly rules: Map<string, unknown>
+  readonly kept: ReturnType<typeof memoryCompany>
 }
 
 /** Custody over the in-memory ledger. */
-export function memoryCustody({ tables, games, people, settings, rules }: Holdings): Custody {
+export function memoryCustody({ tables, games, people, settings, rules, kept }: Holdings): Custody {
   const removals = new Map<string, number>()
   const by = (user: string) => (intent: object) => 'user' in intent && intent.user === user
 
@@ -49,6 +51,7 @@ export function memoryCustody({ tables, games, people, settings, rules }: Holdin
           ),
         )
         .sort((a, b) => a.at - b.at),
+      ...kept.dataOf(user),
     }
   }
 
@@ -75,6 +78,7 @@ export function memoryCustody({ tables, games, people, settings, rules }: Holdin
       games[index] = { ...game, occupants, lent } as unknown as (typeof games)[number]
     }
     people.delete(user)
+    kept.forget(user)
     return true
   }
 
@@ -83,6 +87,7 @@ export function memoryCustody({ tables, games, people, settings, rules }: Holdin
     for (let index = games.length - 1; index >= 0; index--) if (games[index]?.server === server) games.splice(index, 1)
     for (const key of rules.keys()) if (key.startsWith(`${server} `)) rules.delete(key)
     settings.delete(server)
+    kept.purge(server)
     removals.delete(server)
   }
 
@@ -90,6 +95,7 @@ export function memoryCustody({ tables, games, people, settings, rules }: Holdin
     ...[...tables.values()].flatMap(({ request }) => (request.kind === 'match' ? [request.server] : [])),
     ...[...rules.keys()].map((key) => key.split(' ')[0] ?? ''),
     ...settings.keys(),
+    ...kept.servers(),
   ]
   return {
     personalData: (user) => Promise.resolve(personalData(user)),

@@ -11,6 +11,7 @@ import type {
   StoredTable,
 } from '../../src/table/ports.js'
 import type { TableId } from '../../src/table/view.js'
+import { memoryCompany } from './memory-company.js'
 import { memoryCustody } from './memory-custody.js'
 
 interface Kept extends StoredTable {
@@ -33,6 +34,7 @@ export function createMemoryLedger(): MemoryLedger {
   const tables = new Map<TableId, Kept>()
   const games: (GameRecord & { table: TableId; server: string })[] = []
   let failures = 0
+  const kept = memoryCompany()
 
   const chosen = new Map<string, RuleSet>()
   const messages = new Map<string, string>()
@@ -148,7 +150,8 @@ export function createMemoryLedger(): MemoryLedger {
       else messages.set(id, message)
       return Promise.resolve()
     },
-    ...memoryCustody({ tables, games, people, settings: servers, rules: chosen }),
+    ...kept.company,
+    ...memoryCustody({ tables, games, people, settings: servers, rules: chosen, kept }),
     close: () => Promise.resolve(),
   }
 }

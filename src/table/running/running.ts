@@ -51,7 +51,7 @@ export function runTable(begun: Table, around: Surroundings): Running {
   const alarms = createAlarms({
     clock,
     waits: (of) => waitingOf(of, { clock, pace }),
-    act: (what, of) => intentAfter(what, of, { players, people: ledger, log }),
+    act: (what, of) => intentAfter(what, of, { players, people: ledger, clock, log }),
     queue: (run) =>
       void queue
         .add(run)

@@ -219,7 +219,7 @@ export function createTables(options: TablesOptions): Tables {
 
 /** A request with what was left out; a practice is in no room. */
 function fullRequest(asked: OpenRequest, newSeed: () => string): FullRequest {
-  const { host, rules, games, level, clock = null, pace = 'human', thread = false, seed = newSeed() } = asked
+  const { host, rules, games, level, clock = null, pace = 'human', thread = false, quiet = 0, seed = newSeed() } = asked
   const { suggested, before } = asked
   const where = asked.kind === 'practice' ? { server: '', room: '' } : { server: asked.server, room: asked.room }
   return {
@@ -234,6 +234,7 @@ function fullRequest(asked: OpenRequest, newSeed: () => string): FullRequest {
     clock,
     pace,
     thread,
+    quiet,
     seed,
   }
 }

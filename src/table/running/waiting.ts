@@ -11,17 +11,18 @@ import {
   turnEnds,
 } from '../deadlines.js'
 import type { Intent } from '../intent.js'
-import type { Clock, Log, People } from '../ports.js'
+import type { Clock, Log } from '../ports.js'
 import { occupantOf } from '../table.js'
 import type { Table } from '../table.js'
 import { automaticIntent } from './automatic.js'
 import { computerIntent, overtimeIntent } from './computers.js'
 import type { Players } from './computers.js'
 import { forcedCard } from './forced.js'
+import { quietIntent, quietWaiting } from './quiet.js'
 
 /** What a table waits for before it does something by itself. */
 export type WaitingFor =
-  'computers' | 'automatic' | 'overtime' | 'take-back' | 'next-deal' | 'keep' | 'host' | 'start' | 'expire'
+  'quiet' | 'computers' | 'automatic' | 'overtime' | 'take-back' | 'next-deal' | 'keep' | 'host' | 'start' | 'expire'
 
 /** One thing that a table waits for. */
 export interface Waiting {
@@ -55,6 +56,7 @@ export function waitingOf(table: Table, { clock, pace }: Around): readonly Waiti
       waits.push({ what: 'computers', state: [deal, places], ms: () => pace(table) })
     if (person !== null && (said !== null || forcedCard(deal, person) !== null))
       waits.push({ what: 'automatic', state: [deal, said, places], ms: () => pace(table) })
+    if (person !== null) waits.push(...quietWaiting(table, person, clock))
     if (until !== null) waits.push({ what: 'overtime', state: [deal, until], ms: () => until - clock.now() })
   }
   const next = nextDealAt(table)
@@ -81,15 +83,20 @@ function computersToAct(table: Table, deal: Deal): readonly Seat[] {
   return acting
 }
 
+/** Where it stands what people, and for them servers, have chosen. */
+type Wishes = Parameters<typeof quietIntent>[1]
+
 /** What a table does once it has waited; null: nothing after all. */
 export function intentAfter(
   what: WaitingFor,
   table: Table,
-  { players, people, log }: { players: Players; people: Pick<People, 'settingsOf'>; log: Log },
+  { players, people, clock, log }: { players: Players; people: Wishes; clock: Clock; log: Log },
 ): Intent | null | Promise<Intent | null> {
   switch (what) {
     case 'computers':
       return table.deal && computerIntent(table, table.deal, computersToAct(table, table.deal), players, log)
+    case 'quiet':
+      return quietIntent(table, people, clock.now(), log)
     case 'automatic':
       return automaticIntent(table, people, log)
     case 'overtime':

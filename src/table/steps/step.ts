@@ -10,6 +10,7 @@ import { chooseGames, hostTimeout, keepTimeout, passHost, readmit, release, remo
 import { cancel, close, fill, join, leave, start, startAfterTimeout } from './lobby.js'
 import { expire, shuffle, takeSeat, unfill, voteClose } from './people.js'
 import { continueAfterTimeout, continueAs, moveAutomatically, moveComputer, moveOvertime, movePerson } from './play.js'
+import { sayQuiet, turnQuiet, withQuietUsed } from './quiet.js'
 import { pause, relocate, resume, suspend } from './room.js'
 import { answerTakeBack, askTakeBack, takeBackTimeout } from './take-back.js'
 
@@ -26,8 +27,8 @@ export function step(table: Table, intent: Intent, at: number = table.turnAt): R
   const next = heard(settled(table, decided.value.table, at), table, intent, at)
   const turn = next.deal && turnOf(next.deal)
   const turnAt = restartsClock(table, next, intent, turn) ? at : next.turnAt
-  const seen = intent.type === 'advance' ? next.seen : next.version
-  const after = { ...next, turnAt, seen }
+  const seen = unseen.has(intent.type) ? next.seen : next.version
+  const after = withQuietUsed(table, { ...next, turnAt, seen }, at)
   const spoken = turn !== null && after.advance[turn] !== null
   return accept({ ...decided.value, table: spoken ? withoutUselessAdvance(after, turn) : after })
 }
@@ -41,11 +42,15 @@ function heard(after: Table, before: Table, intent: Intent, at: number): Table {
   return first === lately && hostAt === after.hostAt ? after : { ...after, lately: first, hostAt }
 }
 
+/** What changes nothing that others could have acted on: a press on an older message stays good. */
+const unseen: ReadonlySet<Intent['type']> = new Set(['advance', 'quiet', 'quiet-turn'])
+
 /**
  * A turn has its whole time again with every move and announcement, whoever makes it, with anything else that whoever is on
  * turn does, and after the clock stood still; in a lobby whatever is done counts. Words in advance of others must not show.
  */
 function restartsClock(before: Table, after: Table, intent: Intent, turn: Seat | null): boolean {
+  if (intent.type === 'quiet' || intent.type === 'quiet-turn') return false
   if (after.status === 'lobby') return intent.type !== 'host-timeout' && intent.type !== 'keep-timeout'
   if ('move' in intent) return true
   if (after.turnSince !== before.turnSince || after.status !== before.status) return true
@@ -123,6 +128,10 @@ function decide(table: Table, intent: Intent, at: number): Result<Change, TableR
       return resume(table, intent.user, intent.manager, intent.room)
     case 'relocate':
       return relocate(table, intent.room)
+    case 'quiet':
+      return sayQuiet(table, intent.user, intent.spans, at)
+    case 'quiet-turn':
+      return turnQuiet(table, at)
   }
 }
 

@@ -43,6 +43,7 @@ export function tableView(changes: Partial<TableView> = {}): TableView {
     level: 'easy',
     pace: 'human',
     thread: false,
+    quiet: 0,
     places: seated,
     seating: [0, 1, 2, 3],
     seats: seated,

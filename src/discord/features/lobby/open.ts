@@ -30,10 +30,11 @@ export function chosenClock({ clock }: Options, usual: number | null): number | 
 }
 
 /** A number that nobody chose follows the number of people. */
-const suggested = (rules: RuleSet) => ({ games: suggestedGames(rules, placeBounds.least), suggested: true }) as const
+export const suggested = (rules: RuleSet) =>
+  ({ games: suggestedGames(rules, placeBounds.least), suggested: true }) as const
 
 /** The level of computer players at new tables; one that no longer exists counts as none chosen. */
-const levelOf = ({ level }: ServerSettings, levels: readonly string[]): string =>
+export const levelOf = ({ level }: ServerSettings, levels: readonly string[]): string =>
   level !== null && levels.includes(level) ? level : (levels.at(-1) ?? 'easy')
 
 /** Answers `/doko start`: opens a table by the rules named, else the channel's, else the server's, else the tournament rules. */
@@ -60,6 +61,7 @@ export async function openTable(options: Options, request: Request, needs: Servi
     clock: chosenClock(options, chosen.clock),
     pace: chosen.pace,
     thread,
+    quiet: chosen.quiet,
   })
   if (!opened.ok) {
     const here = tables.inRoom(room)

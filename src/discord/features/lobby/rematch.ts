@@ -28,7 +28,7 @@ export async function rematch(table: TableId, request: Request, needs: Services)
   const old = await tables.past(table, request.user)
   if (old === null) return tell(refusal({ code: 'no-such-table' }, request, null))
   if (!onServer(request) || !sitsAt(old, request.user)) return tell(refusal({ code: 'not-seated' }, request, old))
-  const { rules, games, level, pace, clock } = old
+  const { rules, games, level, pace, clock, quiet } = old
   const { server, room, user: host } = request
   // A thread has no threads of its own.
   const thread = old.thread && request.parent === null
@@ -48,6 +48,7 @@ export async function rematch(table: TableId, request: Request, needs: Services)
     pace,
     clock: clock.limit,
     thread,
+    quiet,
   })
   if (!opened.ok) {
     const here = tables.inRoom(room)
