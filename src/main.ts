@@ -63,6 +63,7 @@ async function main(): Promise<void> {
     people: ledger,
     servers: ledger,
     custody: ledger,
+    company: ledger,
     leavesServers: place.isDiscord,
     notes: ledger,
     levels: computerLevels,

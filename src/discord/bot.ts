@@ -2,15 +2,20 @@ import { Events, REST } from 'discord.js'
 import type { Logger } from 'pino'
 import { knownLanguage, languageOf, translator } from '../i18n/index.js'
 import type { T } from '../i18n/index.js'
+import type { Company } from '../table/company.js'
 import type { Custody } from '../table/custody.js'
-import type { Outcome, TableEvent } from '../table/intent.js'
+import type { Moment, Outcome, TableEvent } from '../table/intent.js'
 import { trickLiesOpen } from '../table/last-trick.js'
-import type { Clock, Ledger, People, RuleBook, Servers } from '../table/ports.js'
+import type { Clock, Ledger, People, PersonSettings, RuleBook, Servers } from '../table/ports.js'
+import { quietUntil } from '../table/quiet.js'
 import type { Tables } from '../table/service.js'
 import type { Tips } from '../table/tip.js'
 import type { Suspension, TableId } from '../table/view.js'
 import { allPresses } from './features/all-presses.js'
+import { Bells } from './features/bells/bells.js'
 import { ChannelPages } from './features/channel/pages.js'
+import { DateKeeper } from './features/dates/keeper.js'
+import { openFor } from './features/dates/plan.js'
 import { presentRemoved } from './features/host/page.js'
 import { Offers } from './features/learn/offers.js'
 import { Guests } from './features/lobby/guests.js'
@@ -22,10 +27,12 @@ import { Reminders } from './features/reminders/reminders.js'
 import { RoomWatch } from './features/rest/room-watch.js'
 import { RankMoves } from './features/result/rank-moves.js'
 import type { Services } from './features/services.js'
+import { zoneOf } from './features/zones.js'
 import { MatchThreads } from './features/threads/threads.js'
 import { Background } from './live/background.js'
 import type { MessageNotes } from './live/board.js'
 import { Boards } from './live/boards.js'
+import { serverEvents } from './live/events.js'
 import { Hands } from './live/hands.js'
 import { LastTricks } from './live/last-tricks.js'
 import { LiveReplies } from './live/live-replies.js'
@@ -65,6 +72,8 @@ export interface BotParts {
   readonly servers: Servers
   /** What is stored of people and servers. */
   readonly custody: Custody
+  /** Dates, who wants to be told of tables, and whom people have blocked. */
+  readonly company: Company
   /** Whether a server that the bot is not in counts as left, so that its data is deleted in time; true when left out. */
   readonly leavesServers?: boolean
   readonly notes: MessageNotes & PingNotes
@@ -100,7 +109,9 @@ export interface Bot {
  * @throws BotError in one line when Discord refuses the token or cannot be reached
  */
 export async function startBot(parts: BotParts): Promise<Bot> {
-  const { tables, clock, log } = parts
+  const { clock, log, company } = parts
+  const opened: ((moment: Moment) => void)[] = []
+  const tables = tellingOfOpened(parts.tables, (moment) => opened.forEach((hears) => hears(moment)))
   const commands = await loadCommands<Services>(parts.commands)
   const personCommands = await loadPersonCommands<Services>(parts.commands)
   const client = createClient(parts)
@@ -119,6 +130,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
         languageOf(client.guilds.cache.get(server)?.preferredLocale ?? 'en-US'),
     )
   const mayPing = (server: string): boolean => servers.of(server).pings
+  const wantsPeace = (settings: PersonSettings, server: string): number | null =>
+    quietUntil(settings, zoneOf(settings, servers.of(server)), clock.now())
   const looks = new Looks({
     emoji: (card, language) => emojis.get(emojiName(card, language)) ?? null,
     settingsOf: (user) => readers.of(user)?.settings ?? null,
@@ -130,8 +143,11 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const watch = new RoomWatch({ tables, log, background })
   const suspend = (table: TableId, why: Suspension): void => watch.suspend(table, why)
   const leaving = new Map<TableId, string>()
-  const guests = new Guests({ ...live, tables, people, mayPing, wordsIn })
+  const calling = { people, mayPing, quietUntil: wantsPeace, wordsIn }
+  const guests = new Guests({ ...live, ...calling, tables, blocks: company })
+  const bells = new Bells({ ...live, ...calling, tables, company })
   const offers = new Offers({ ...live, readers })
+  opened.push((moment) => bells.opened(moment))
   const moves = new RankMoves({ rankings: parts.rankings, servers, background })
   const channel = new ChannelPages({
     looks,
@@ -139,7 +155,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     levels: parts.levels,
     moves: (table) => moves.of(table),
     isLeaving: ({ id, room }) => leaving.get(id) === room,
-    mayPing: (user, server) => mayPing(server) && (readers.of(user)?.settings.pings ?? true),
+    mayPing: (user, server) => {
+      const settings = readers.of(user)?.settings
+      return mayPing(server) && (settings === undefined || (settings.pings && wantsPeace(settings, server) === null))
+    },
     now: () => clock.now(),
   })
   const handPage = handPages({ looks, tips: parts.tips, now: () => clock.now() })
@@ -181,11 +200,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   })
   const reminders = new Reminders({
     ...live,
+    ...calling,
     tables,
-    people,
     notes,
-    mayPing,
-    wordsIn,
     suspend,
     told: (table, trouble) => {
       const room = tables.view(table, null)?.room
@@ -202,6 +219,15 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       else draw()
       hands.refresh(view.id)
     },
+  })
+  const { book, levels } = parts
+  const dates = new DateKeeper({
+    ...live,
+    ...calling,
+    tables,
+    company,
+    open: (date, host) => openFor(date, host, { tables, book, servers, levels }),
+    show: (table) => boards.refresh(table),
   })
   const threads = new MatchThreads({
     ...live,
@@ -244,6 +270,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     const { table } = outcome
     const types = new Set(outcome.events.map(({ type }) => type))
     channel.heard(outcome)
+    bells.heard(outcome)
     for (const { to, hears } of listeners) if (to.some((type) => types.has(type))) hears(outcome)
     // What the match has moved in the rankings is found out first, while the last trick lies open or at once.
     if (!types.has('match-over') || trickLiesOpen(outcome.viewFor(null), clock.now())) boards.refresh(table)
@@ -261,6 +288,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     readers,
     servers,
     custody: parts.custody,
+    company,
+    dates,
+    events: serverEvents(wire, background),
     guests,
     offers,
     undelivered,
@@ -321,6 +351,12 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     void background.run(boards.restore(table), 'a table was not shown again', { table })
     void background.run(reminders.restore(table), 'nobody is reminded at a table', { table })
   }
+  void background.run(bells.restore(), 'calls to tables were not looked at')
+  const dated = async (): Promise<void> => {
+    await Promise.all((await company.openDates()).map(({ server }) => servers.meet(server)))
+    await dates.restore()
+  }
+  void background.run(dated(), 'dates were not looked at')
   if (parts.leavesServers !== false) await removals.reconcile((server) => client.guilds.cache.has(server))
   return {
     invite: inviteLink(application),
@@ -335,6 +371,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       offers.stop()
       removals.stop()
       reminders.stop()
+      bells.stop()
+      dates.stop()
       await background.settled()
       client.removeAllListeners(Events.ShardReconnecting)
       await client.destroy()
@@ -343,6 +381,16 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     },
   }
 }
+
+/** Tables that tell of each one that is opened, whoever opens it; no outcome does. */
+const tellingOfOpened = (tables: Tables, hears: (moment: Moment) => void): Tables => ({
+  ...tables,
+  open: async (request) => {
+    const answer = await tables.open(request)
+    if (answer.ok) hears(answer.value)
+    return answer
+  },
+})
 
 /** Who hears of an outcome only when one of these events is in it. */
 interface Listener {

@@ -13,5 +13,7 @@ declare module 'discord-api-spec/zod' {
   export const IncomingWebhookUpdateRequestPartialSchema: Schema
   export const ApplicationCommandUpdateRequestSchema: Schema
   export const CreateTextThreadWithMessageRequestSchema: Schema
+  export const ExternalScheduledEventCreateRequestSchema: Schema
+  export const ExternalScheduledEventPatchRequestPartialSchema: Schema
   export const CreateTextThreadWithoutMessageRequestSchema: Schema
 }

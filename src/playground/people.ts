@@ -39,8 +39,8 @@ const memberRights =
   Permission.UseExternalEmojis |
   Permission.UseApplicationCommands
 
-/** What the bot may do in a channel where nothing is withdrawn. */
-export const botPermissions = memberRights
+/** What the bot may do in a channel where nothing is withdrawn: beside what members may, make events of the server. */
+export const botPermissions = memberRights | Permission.CreateEvents
 
 /** A user in Discord's shape. */
 export function user(id: string, name: string, bot = false): APIUser {

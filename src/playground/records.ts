@@ -73,6 +73,17 @@ export interface EmojiRecord {
   readonly picture: Picture
 }
 
+/** A scheduled event of the server that takes place somewhere outside Discord's voice channels. */
+export interface ScheduledRecord {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  /** ISO 8601. */
+  readonly start: string
+  readonly end: string
+  readonly location: string
+}
+
 /** `waiting`: the bot was told; `thinking`: it deferred; `done`: answered; `failed`: refused or too late. */
 export type InteractionState = 'waiting' | 'thinking' | 'done' | 'failed'
 

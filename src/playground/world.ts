@@ -15,6 +15,7 @@ import type {
   MessageRecord,
   PersonRecord,
   Picture,
+  ScheduledRecord,
   WorldEvent,
 } from './records.js'
 import { snowflakes, stableId } from './snowflake.js'
@@ -63,6 +64,8 @@ export class World {
   readonly channels = new Map<string, ChannelRecord>()
   readonly commands = new Map<string, APIApplicationCommand>()
   readonly emojis = new Map<string, EmojiRecord>()
+  /** The server's scheduled events, by id. */
+  readonly scheduled = new Map<string, ScheduledRecord>()
   readonly pictures = new Map<string, Picture>()
   /** By token; the oldest expired ones are forgotten. */
   readonly interactions = new Map<string, InteractionRecord>()

@@ -43,6 +43,7 @@ const bot = await startBot({
   people,
   servers: ledger,
   custody: ledger,
+  company: ledger,
   notes: ledger,
   levels: computerLevels,
   tips: tipOf,

@@ -61,6 +61,7 @@ async function benchTable() {
     people: ledger,
     servers: ledger,
     custody: ledger,
+    company: ledger,
     notes: ledger,
     levels: Object.keys(players),
     tips: tipOf,

@@ -17,6 +17,7 @@ async function invitations(mayPing = true) {
     ...live,
     tables: running.tables,
     people: ledger,
+    blocks: ledger,
     mayPing: () => mayPing,
     wordsIn: () => translator('en'),
   })

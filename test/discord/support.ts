@@ -82,6 +82,18 @@ export class FakeWire implements Wire {
     return (await this.#did({ what: 'openThread', at: room, message }, null)).id
   }
 
+  async makeEvent(server: string) {
+    return (await this.#did({ what: 'makeEvent', at: server }, null)).id
+  }
+
+  async changeEvent(server: string, message: string) {
+    await this.#did({ what: 'changeEvent', at: server, message }, null)
+  }
+
+  async removeEvent(server: string, message: string) {
+    await this.#did({ what: 'removeEvent', at: server, message }, null)
+  }
+
   async choices(ref: { token: string }) {
     await this.#did({ what: 'choices', at: ref.token }, null)
   }

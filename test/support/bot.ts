@@ -120,6 +120,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
       people: ledger,
       servers: ledger,
       custody: ledger,
+      company: ledger,
       notes: ledger,
       levels: Object.keys(options.players ?? players),
       tips: tipOf,

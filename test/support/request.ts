@@ -13,6 +13,7 @@ export const requestBy = (user: string, more: Partial<Request> = {}): Request =>
   manager: false,
   missing: [],
   missingForThreads: [],
+  mayMakeEvents: false,
   parent: null,
   fromPrivate: false,
   message: null,

@@ -1,4 +1,7 @@
 import type { PressRow } from '../road/press.js'
+import { bellPresses } from './bells/page.js'
+import { blocksPresses } from './blocks/page.js'
+import { datePresses } from './dates/presses.js'
 import { fairPresses } from './fair/page.js'
 import { helpPresses } from './help/page.js'
 import { hostPresses } from './host/presses.js'
@@ -9,6 +12,7 @@ import { peoplePresses } from './people/presses.js'
 import { playPresses } from './play/presses.js'
 import { practicePresses } from './practice/presses.js'
 import { privacyPresses } from './privacy/page.js'
+import { quietPresses } from './quiet/page.js'
 import { restPresses } from './rest/page.js'
 import { resultPresses } from './result/why.js'
 import { reviewPresses } from './review/presses.js'
@@ -33,6 +37,10 @@ export const allPresses: readonly PressRow<Services>[] = [
   ...settingsPresses,
   ...statsPresses,
   ...mePresses,
+  ...quietPresses,
+  ...blocksPresses,
+  ...bellPresses,
+  ...datePresses,
   ...privacyPresses,
   ...helpPresses,
 ]

@@ -1,3 +1,5 @@
+import type { Result } from '../../engine/index.js'
+import type { Company, DateAnswer, PlannedDate } from '../../table/company.js'
 import type { Custody } from '../../table/custody.js'
 import type { TableRefusal } from '../../table/intent.js'
 import type { Ledger, RuleBook } from '../../table/ports.js'
@@ -11,6 +13,7 @@ import type { Page } from '../road/message.js'
 import type { Readers } from '../road/readers.js'
 import type { After, Reply, Shows } from '../road/reply.js'
 import type { Request } from '../road/request.js'
+import type { ServerEvent } from '../road/wire.js'
 
 /** Who is asked to a table before its first game. */
 export interface GuestsPort {
@@ -33,6 +36,33 @@ export interface OffersPort {
   answered(user: UserId, message: string | null): void
 }
 
+/** Why a date does not change: it is over, or the new time has passed. */
+export type DateRefusal = 'over' | 'past'
+
+/** Dates to play, and their messages. */
+export interface DatesPort {
+  /** A date was added. */
+  added(): void
+  /** Notes which message shows a date; null: it has not arrived, so the bot posts it itself. */
+  shown(id: string, message: string | null): void
+  /** Somebody answers a date. */
+  answer(id: string, user: UserId, answer: DateAnswer): Promise<Result<PlannedDate, DateRefusal>>
+  /** Moves a date; those who wanted to come are told. @param at when it is from now on, in ms since 1970 */
+  move(id: string, at: number): Promise<Result<PlannedDate, DateRefusal>>
+  /** Calls a date off; those who wanted to come are told. */
+  cancel(id: string): Promise<Result<PlannedDate, DateRefusal>>
+  /** The date's message shows how it stands. */
+  redraw(id: string): void
+}
+
+/** Scheduled events of servers. What Discord refuses is logged. */
+export interface EventsPort {
+  /** @returns its id; null when Discord did not take it */
+  make(server: string, event: ServerEvent): Promise<string | null>
+  change(server: string, id: string, times: Pick<ServerEvent, 'from' | 'to'>): Promise<void>
+  remove(server: string, id: string): Promise<void>
+}
+
 /** What commands and presses may work with; each asks for what it needs of it. */
 export interface Services {
   readonly tables: Tables
@@ -45,6 +75,10 @@ export interface Services {
   readonly servers: ServerBook
   readonly guests: GuestsPort
   readonly offers: OffersPort
+  /** Dates, who wants to be told of tables, and whom people have blocked. */
+  readonly company: Company
+  readonly dates: DatesPort
+  readonly events: EventsPort
   /** What is stored of people and servers. */
   readonly custody: Custody
   /** Results that could not be shown in their room. */

@@ -76,9 +76,15 @@ export function dealerLine(view: TableView, t: T): string {
 const longTurn = 3_600_000
 
 /** Until when whoever is on turn has time; null while nobody's time runs. */
-export function timeLine({ clock: { until, limit } }: TableView, t: T): string | null {
+export function timeLine({ clock: { until, limit, waits } }: TableView, t: T): string | null {
   if (until === null || limit === null) return null
   const second = Math.floor(until / 1000)
+  if (waits !== undefined) {
+    return dots(
+      t('table.waits', { time: `<t:${Math.floor(waits / 1000)}:f>` }),
+      t('table.until-date', { time: `<t:${second}:f>` }),
+    )
+  }
   return limit < longTurn
     ? t('table.until', { time: `<t:${second}:R>` })
     : t('table.until-date', { time: `<t:${second}:f>` })

@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js'
 import type { APIApplicationCommandBasicOption } from 'discord.js'
 import { localizations } from '../../i18n/index.js'
 import type { Language, PlainKey } from '../../i18n/index.js'
+import type { UserId } from '../../table/view.js'
 import type { Page } from './message.js'
 import type { Answering } from './reply.js'
 import type { Request } from './request.js'
@@ -20,6 +21,15 @@ export interface Choice {
   readonly value: string
 }
 
+/** Who types an option, and on which server. */
+export interface Asker {
+  readonly user: UserId
+  /** Null in a direct message. */
+  readonly server: string | null
+}
+
+type Choices = readonly Choice[] | Promise<readonly Choice[]>
+
 /** One subcommand of /doko: its definition and its answer, the default export of one file in `commands/`. */
 export interface Command<Needs> {
   readonly name: CommandName
@@ -35,8 +45,9 @@ export interface Command<Needs> {
   /**
    * Suggests values while somebody types an option; best first, any number, names of at most 100 characters.
    * @param typed the text so far
+   * @param asker who types, and where
    */
-  readonly complete?: (typed: string, language: Language) => readonly Choice[]
+  readonly complete?: (typed: string, language: Language, asker: Asker, needs: Needs) => Choices
   /** Why somebody may not use this; null: they may. Asked before the answer. */
   readonly refuses?: (request: Request) => Page | null
   readonly run: (request: Request, options: Options, needs: Needs) => Answering

@@ -123,10 +123,12 @@ export class Dispatch<Needs> {
 
   /** Suggests values of an option that is being typed. Too late or unknown: the reader goes on typing without. */
   async #complete(interaction: AutocompleteInteraction): Promise<void> {
-    const { wire, commands, languages, log } = this.#parts
+    const { wire, commands, languages, log, needs } = this.#parts
     const command = commands.get(interaction.options.getSubcommand(false) ?? '')
     const language = await languages.of(interaction.user.id, languageOf(interaction.locale))
-    const found = command?.complete?.(String(interaction.options.getFocused(true).value), language) ?? []
+    const asker = { user: interaction.user.id, server: interaction.guildId }
+    const typed = String(interaction.options.getFocused(true).value)
+    const found = (await command?.complete?.(typed, language, asker, needs)) ?? []
     try {
       await wire.choices(interaction, found.slice(0, mostChoices))
     } catch (error) {

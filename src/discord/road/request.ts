@@ -29,6 +29,8 @@ export interface Request {
   readonly missing: readonly MissingRight[]
   /** Rights that it lacks here to play a match in a thread of its own. */
   readonly missingForThreads: readonly MissingRight[]
+  /** May make events of the server. */
+  readonly mayMakeEvents: boolean
   /** The channel in which this thread is; null in a channel. */
   readonly parent: string | null
   /** The press came from a private message of this user. */
@@ -77,6 +79,7 @@ export function requestOf(interaction: Answerable): Request {
     manager: server !== null && (interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false),
     missing: [...(thread ? inThread : inChannel)].filter(lacks),
     missingForThreads: thread ? [] : [...toThread].filter(lacks),
+    mayMakeEvents: interaction.appPermissions.any([PermissionFlagsBits.CreateEvents, PermissionFlagsBits.ManageEvents]),
     parent: thread?.parentId ?? null,
     fromPrivate: message?.flags.has('Ephemeral') ?? false,
     message: message?.id ?? null,

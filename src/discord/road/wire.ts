@@ -1,4 +1,4 @@
-import { MessageFlags, Routes } from 'discord.js'
+import { GuildScheduledEventEntityType, GuildScheduledEventPrivacyLevel, MessageFlags, Routes } from 'discord.js'
 import type { APIChannel, APIMessage, REST, RawFile } from 'discord.js'
 import type { Page } from './message.js'
 
@@ -37,7 +37,29 @@ export interface Wire {
    * @returns the thread's id
    */
   openThread(room: string, message: string, name: string, putAway: number): Promise<string>
+  /** Makes a scheduled event of a server. @returns its id */
+  makeEvent(server: string, event: ServerEvent): Promise<string>
+  changeEvent(server: string, id: string, event: Pick<ServerEvent, 'from' | 'to'>): Promise<void>
+  removeEvent(server: string, id: string): Promise<void>
 }
+
+/** A scheduled event of a server, which its members see beside the channels. */
+export interface ServerEvent {
+  /** At most 100 characters. */
+  readonly name: string
+  /** At most 1000 characters. */
+  readonly about: string
+  /** Where it takes place, at most 100 characters. */
+  readonly place: string
+  /** Milliseconds since 1970. */
+  readonly from: number
+  readonly to: number
+}
+
+const timesOf = ({ from, to }: Pick<ServerEvent, 'from' | 'to'>) => ({
+  scheduled_start_time: new Date(from).toISOString(),
+  scheduled_end_time: new Date(to).toISOString(),
+})
 
 /** Remembers which pictures a sent message shows, for the next edit. */
 export function shownBy(page: Page, message: APIMessage | null): Shown {
@@ -128,6 +150,23 @@ export function createWire(bot: REST, hooks: REST, application: string): Wire {
     async openThread(room, message, name, putAway) {
       const body = { name, auto_archive_duration: putAway }
       return ((await bot.post(Routes.threads(room, message), { body })) as APIChannel).id
+    },
+    async makeEvent(server, event) {
+      const body = {
+        name: event.name,
+        description: event.about,
+        privacy_level: GuildScheduledEventPrivacyLevel.GuildOnly,
+        entity_type: GuildScheduledEventEntityType.External,
+        entity_metadata: { location: event.place },
+        ...timesOf(event),
+      }
+      return ((await bot.post(Routes.guildScheduledEvents(server), { body })) as { id: string }).id
+    },
+    async changeEvent(server, id, times) {
+      await bot.patch(Routes.guildScheduledEvent(server, id), { body: timesOf(times) })
+    },
+    async removeEvent(server, id) {
+      await bot.delete(Routes.guildScheduledEvent(server, id))
     },
     async edit(room, message, page, shown) {
       return (await bot.patch(Routes.channelMessage(room, message), await payloadOf(page, 0, shown))) as APIMessage

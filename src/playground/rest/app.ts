@@ -10,6 +10,7 @@ import { addCallbackRoutes } from './callbacks.js'
 import { addChannelRoutes } from './channels.js'
 import { addCommandRoutes } from './commands.js'
 import { addEmojiRoutes } from './emojis.js'
+import { addEventRoutes } from './events.js'
 import { addMessageRoutes } from './messages.js'
 import { addWebhookRoutes } from './webhooks.js'
 
@@ -57,6 +58,7 @@ export function restApp(world: World, gateway: Gateway): Hono {
   addApplicationRoutes(rest)
   addCommandRoutes(rest)
   addEmojiRoutes(rest)
+  addEventRoutes(rest)
   addChannelRoutes(rest)
   addMessageRoutes(rest)
   addCallbackRoutes(rest)

@@ -15,6 +15,8 @@ export type BodyKind =
   | 'command'
   | 'thread'
   | 'thread-from-message'
+  | 'event'
+  | 'event-change'
 
 const schemas = {
   'callback-message': published.CreateMessageInteractionCallbackRequestSchema,
@@ -28,6 +30,8 @@ const schemas = {
   command: published.ApplicationCommandUpdateRequestSchema,
   thread: published.CreateTextThreadWithoutMessageRequestSchema,
   'thread-from-message': published.CreateTextThreadWithMessageRequestSchema,
+  event: published.ExternalScheduledEventCreateRequestSchema,
+  'event-change': published.ExternalScheduledEventPatchRequestPartialSchema,
 }
 
 interface Issue {

@@ -1,4 +1,5 @@
 import type { T } from '../../../i18n/index.js'
+import type { Blocks } from '../../../table/company.js'
 import type { Outcome } from '../../../table/intent.js'
 import type { Tables } from '../../../table/service.js'
 import type { TableId, TableView, UserId } from '../../../table/view.js'
@@ -28,6 +29,8 @@ export function presentInvitation(
 }
 
 interface GuestsParts extends Omit<LiveParts, 'clock'>, PingParts {
+  /** Whom people have blocked. What is answered and shown is the same as to somebody whom nothing pings. */
+  readonly blocks: Pick<Blocks, 'blockedBy'>
   readonly tables: Tables
   /** The words of a server. */
   readonly wordsIn: (server: string) => T
@@ -55,7 +58,8 @@ export class Guests implements GuestsPort {
     const { id: table, room, server } = view
     const { nonce, tables, wire, wordsIn } = this.#parts
     if (this.#at(table).some((one) => one.guest === guest)) return
-    const ping = await mayPingUser(guest, server, this.#parts)
+    const [may, blocked] = await Promise.all([mayPingUser(guest, server, this.#parts), this.#hasBlocked(guest, host)])
+    const ping = may && !blocked
     const page = presentInvitation(view, { host, guest, ping }, wordsIn(server))
     const { id: message } = await wire.post(room, page, nonce(table))
     this.#invitations.add({ table, room, guest, message })
@@ -85,6 +89,16 @@ export class Guests implements GuestsPort {
       this.#withdraw(this.#at(table).filter(({ guest }) => joined.includes(guest)))
     }
   }
+
+  /** A list that cannot be read blocks everybody. */
+  #hasBlocked = (user: UserId, other: UserId): Promise<boolean> =>
+    this.#parts.blocks.blockedBy(user).then(
+      (blocked) => blocked.includes(other),
+      (error: unknown) => {
+        this.#parts.log.warn({ err: error }, 'a list of blocked people could not be read, so its owner is not pinged')
+        return true
+      },
+    )
 
   #at = (table: TableId): Invitation[] => [...this.#invitations].filter((one) => one.table === table)
 

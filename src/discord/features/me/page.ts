@@ -5,17 +5,20 @@ import type { PersonSettings } from '../../../table/ports.js'
 import type { Look } from '../../look/look.js'
 import { counting, languageOptions, onOff, optionSelect, settingOf } from '../../look/options.js'
 import type { Option } from '../../look/options.js'
-import { lines, page } from '../../look/parts.js'
+import { button, lines, page, rows } from '../../look/parts.js'
 import { samplePicture } from '../../look/pictures.js'
 import type { Page } from '../../road/message.js'
-import { pagePress, row } from '../../road/press.js'
+import { row } from '../../road/press.js'
 import type { PressRow } from '../../road/press.js'
 import { showPrivately } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
+import { blocksPress } from '../blocks/buttons.js'
+import { mePress } from '../me-button.js'
+import { quietPress } from '../quiet/buttons.js'
 import type { Services } from '../services.js'
 
-export const mePress = pagePress('me')
+export { mePress } from '../me-button.js'
 
 /** What a person may choose, in the order of the page. */
 export const choices = ['language', 'design', 'trumps', 'pictures', 'pings', 'auto-play'] as const
@@ -66,11 +69,17 @@ export function presentMe(kept: PersonSettings, t: T, { look, saved }: { look: L
     ),
     picture: samplePicture(t, look),
     foot: `-# ${t('me.stored')}`,
-    rows: choices.map((choice) => {
-      const name = t(`me.${choice}`)
-      const options = optionsOf[choice]
-      return optionSelect(mePress({ state: choice }), { name, before: `${name}: `, options }, settings, t)
-    }),
+    rows: [
+      ...choices.map((choice) => {
+        const name = t(`me.${choice}`)
+        const options = optionsOf[choice]
+        return optionSelect(mePress({ state: choice }), { name, before: `${name}: `, options }, settings, t)
+      }),
+      ...rows([
+        button(quietPress({ state: '' }), t('button.quiet')),
+        button(blocksPress({ state: '' }), t('button.blocks')),
+      ]),
+    ],
   })
 }
 

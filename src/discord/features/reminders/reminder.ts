@@ -1,9 +1,10 @@
 import type { T } from '../../../i18n/index.js'
+import { slowTurn } from '../../../table/quiet.js'
 import type { Tables } from '../../../table/service.js'
 import type { Suspension, TableId, TableView, UserId } from '../../../table/view.js'
 import { LiveMessage } from '../../live/live-message.js'
 import type { Consequence, LiveParts, Wanted } from '../../live/live-message.js'
-import { mayPingUser } from '../../live/may-ping.js'
+import { askToPing } from '../../live/may-ping.js'
 import type { PingParts } from '../../live/may-ping.js'
 import { listOf } from '../../look/names.js'
 import { button, page, rows } from '../../look/parts.js'
@@ -51,7 +52,9 @@ const patience = 20_000
 const slowPatience = 120_000
 /** The same where the hand cannot be brought any more: just long enough for a press that is on its way. */
 const lostPatience = 2000
-const slowTurn = 3_600_000
+
+/** Turns without a clock, or of an hour and more: nothing is lost if somebody comes back in the morning. */
+const isSlow = ({ clock: { limit } }: TableView): boolean => limit === null || limit >= slowTurn
 
 /** Remembers over restarts which message reminds somebody. */
 export interface PingNotes {
@@ -153,10 +156,14 @@ export class Reminder extends LiveMessage<Wanted, ReminderParts> {
     // What was said in advance is done by itself, and so is the last card. Taken back, it brings us here again.
     if (!view || view.takeBack !== null || view.advance !== null) return null
     if (view.deal !== null && playsItself(view.deal)) return null
-    const { limit } = view.clock
+    const { limit, waits } = view.clock
     if (wait.next) {
       wait.notBefore = Math.max(now, wait.since + slowPatience)
       return wait.notBefore - now
+    }
+    if (waits !== undefined && waits > now) {
+      wait.notBefore = waits
+      return waits - now
     }
     const usual = limit !== null && limit >= slowTurn ? slowPatience : Math.min(patience, (limit ?? Infinity) / 2)
     const due = wait.since + (this.parts.reach(this.table, wait.user) > 0 ? usual : lostPatience)
@@ -170,11 +177,13 @@ export class Reminder extends LiveMessage<Wanted, ReminderParts> {
     const { clock, reach, tables, wordsIn } = this.parts
     const server = tables.view(this.table, null)?.server
     if (server === undefined) return
-    const ping = await mayPingUser(wait.user, server, this.parts)
+    const { may: ping, quietUntil } = await askToPing(wait.user, server, this.parts)
     const view = tables.view(this.table, null)
     const reached = reach(this.table, wait.user)
     // Whoever wants no ping sees the own hand change; only once that cannot be done a message has to say so.
     if (!ping && reached > 0) wait.notBefore = clock.now() + reached
+    // Where there is time, it waits for the end of somebody's quiet hours; then it may ping.
+    if (quietUntil !== null && view !== null && isSlow(view)) wait.notBefore = quietUntil
     if (!view || this.#wait !== wait || this.#timeLeft(wait) !== 0) return this.change()
     await this.#post(wait, view, presentPing(view, wait.user, wordsIn(server), ping))
   }

@@ -19,6 +19,7 @@ import { editPress } from '../rules/buttons.js'
 import { chosenRules } from '../rules/chosen.js'
 import { packPlace } from '../rules/editor.js'
 import type { Services } from '../services.js'
+import { zoneName, zones } from '../zones.js'
 
 export const settingsPress = pagePress('settings')
 
@@ -36,13 +37,16 @@ export type Tab = (typeof tabs)[number]
 
 /** What may be chosen, in the order of the pages. */
 const fieldsOf = {
-  tables: ['clock', 'pace', 'level', 'threads', 'rooms'],
-  shown: ['language', 'design', 'pings', 'counting'],
+  tables: ['clock', 'quiet', 'pace', 'level', 'threads', 'rooms'],
+  shown: ['language', 'zone', 'design', 'pings', 'counting'],
 } as const
 export type SettingsField = (typeof fieldsOf)[Tab][number]
 
 /** Turn clocks that may be chosen, in seconds; another one can stand in the ledger and is shown as it is. */
 export const clockSeconds = [45, 90, 180, 86_400] as const
+
+/** For how many days in all a slow match may wait for one person's quiet times. */
+export const quietDays = [0, 1, 3, 7] as const
 
 /** Most rooms that may be chosen, as the chat service has it. */
 const mostRooms = 25
@@ -59,6 +63,12 @@ const optionsOf = (
     })),
     { value: 'none', sets: { clock: null }, label: (t) => t('settings.clock.none') },
   ],
+  quiet: quietDays.map((days) => ({
+    value: `${days}`,
+    sets: { quiet: days * 86_400_000 },
+    label: (t) => t(`settings.quiet.${days}`),
+  })),
+  zone: zones.map((zone) => ({ value: zone, sets: { zone }, label: () => zoneName(zone) })),
   pace: computerPaces.map((pace) => ({ value: pace, sets: { pace }, label: (t) => t(`settings.pace.${pace}`) })),
   level: [
     { value: 'best', sets: { level: null }, label: (t) => t('settings.level.best') },

@@ -3,12 +3,13 @@ import { shownAt } from '../../../table/last-trick.js'
 import { isPractice } from '../../../table/view.js'
 import type { TableView } from '../../../table/view.js'
 import { capital, figure, sitsAt } from '../../look/names.js'
-import { button, dots, lines, page, rows } from '../../look/parts.js'
+import { button, dots, lines, page, rows, withRows } from '../../look/parts.js'
 import { suspensionText, timeLine, turnLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
 import { tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
+import { bellPress } from '../bells/buttons.js'
 import { handPress } from '../play/buttons.js'
 import type { Services } from '../services.js'
 
@@ -61,5 +62,7 @@ export function showTables(request: Request, { tables, now }: Services): Reply {
     .flatMap((table) => tables.view(table, user) ?? [])
     .map((view) => shownAt(view, now()))
   const here = views.filter((view) => server === null || view.server === server)
-  return tell(presentTables(here.filter((view) => sitsAt(view, user) || view.mayReturn !== null), t)) // prettier-ignore
+  const shown = presentTables(here.filter((view) => sitsAt(view, user) || view.mayReturn !== null), t) // prettier-ignore
+  const bell = rows([button(bellPress({ state: '' }), t('button.bell'))])
+  return tell(server === null ? shown : withRows(shown, bell))
 }
