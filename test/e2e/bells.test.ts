@@ -124,9 +124,9 @@ it('the page says where one is told, and ends it everywhere; the list of tables 
   await listen(stage, 'ben')
   const lounge = [...stage.playground.world.channels.values()].find(({ name }) => name === 'lounge')?.id ?? ''
   const tables = there((await did(ben.in(lounge).command('doko table'))).message)
-  const page = there((await did(ben.in(lounge).press(tables, 'Bescheid bei neuen Tischen'))).message)
+  const page = there((await did(ben.in(lounge).press(tables, 'Neue Tische melden'))).message)
   expect(textOf(page)).toContain(`Auch in <#${ben.channelId}>`)
-  const after = there((await did(ben.in(lounge).press(page, 'Auf diesem Server nicht mehr'))).message)
+  const after = there((await did(ben.in(lounge).press(page, 'Nirgends mehr'))).message)
   expect(textOf(after)).not.toContain('Auch in')
   expect(await stage.ledger.bellsOf(ben.id, stage.playground.world.guildId)).toEqual([])
 })

@@ -51,6 +51,9 @@ export const rights = [
 ] as const
 export type MissingRight = (typeof rights)[number]
 
+/** Either lets the bot make an event of the server. */
+const eventRights = [PermissionFlagsBits.CreateEvents, PermissionFlagsBits.ManageEvents] as const
+
 const always = ['AttachFiles', 'EmbedLinks'] as const
 const inChannel = ['ViewChannel', 'SendMessages', ...always] as const
 const inThread = ['ViewChannel', 'SendMessagesInThreads', ...always] as const
@@ -79,7 +82,7 @@ export function requestOf(interaction: Answerable): Request {
     manager: server !== null && (interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false),
     missing: [...(thread ? inThread : inChannel)].filter(lacks),
     missingForThreads: thread ? [] : [...toThread].filter(lacks),
-    mayMakeEvents: interaction.appPermissions.any([PermissionFlagsBits.CreateEvents, PermissionFlagsBits.ManageEvents]),
+    mayMakeEvents: eventRights.some((right) => interaction.appPermissions.has(right)),
     parent: thread?.parentId ?? null,
     fromPrivate: message?.flags.has('Ephemeral') ?? false,
     message: message?.id ?? null,
