@@ -22,7 +22,7 @@ const callOf = (stage: Stage) => stage.as('anna').messages().find((message) => t
 
 /** The newest message of the channel, as the stand-in keeps it. */
 function lastOf({ playground: { world } }: Stage) {
-  const last = [...world.mainChannel.messages.values()].at(-1)
+  const last = [...world.mainChannel.messages.values()].findLast(({ viewer }) => viewer === null)
   if (!last) throw new Error('There is no message')
   return last
 }
@@ -44,6 +44,7 @@ describe('a date', () => {
     const stage = await startStage({ clock: clock() })
     const at = evening + 150 * minute
     const message = await plan(stage, '20:30')
+    expect(textOf(stage.as('anna').hand)).toContain('Gemeint ist Di., 1. Dez., 20:30 (Europe/Berlin).')
     expect(isPrivate(message)).toBe(false)
     expect(textOf(message)).toContain(`**Doppelkopf · <t:${seconds(at)}:F>**\n<t:${seconds(at)}:R> · Vorschlag von <@${stage.as('anna').id}>`) // prettier-ignore
     await answer(stage, 'ben', 'yes')

@@ -3,7 +3,7 @@ import type { PlannedDate } from '../../../table/company.js'
 import { newTableId } from '../../../table/ids.js'
 import type { Moment, TableRefusal } from '../../../table/intent.js'
 import type { UserId } from '../../../table/view.js'
-import { presentNotice } from '../../look/parts.js'
+import { lines, page, presentNotice } from '../../look/parts.js'
 import type { Options } from '../../road/command.js'
 import type { Page } from '../../road/message.js'
 import { tell } from '../../road/reply.js'
@@ -11,13 +11,13 @@ import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
 import { levelOf, usualGames } from '../lobby/open.js'
 import { onServer, presentMissing } from '../permissions.js'
-import type { ServerRequest } from '../permissions.js'
 import { chosenRules } from '../rules/chosen.js'
 import type { Services } from '../services.js'
 import { allows, elsewhere } from '../settings/page.js'
 import { zoneOf } from '../zones.js'
 import { ahead } from './keeper.js'
 import { presentDate } from './page.js'
+import { nameOf } from './suggest.js'
 import { whenOf } from './when.js'
 import type { WhenFault } from './when.js'
 
@@ -73,32 +73,32 @@ export async function planDate(options: Options, request: Request, needs: Servic
   return {
     to: 'room',
     shows: { page: presentDate(date, roomT), sent: (as) => dates.shown(date.id, as?.message ?? null) },
-    ...(options['event'] !== false && { after: () => makeEvent(date, request, needs) }),
+    after: async () =>
+      page({
+        head: lines(
+          t('date.meant', { time: nameOf(date.at, zone, t) }),
+          options['event'] !== false && t(`date.event.${await makeEvent(date, request, needs)}`),
+        ),
+      }),
   }
 }
 
 /** How long an evening of cards stands among a server's events, in ms. */
 const evening = 3 * 3_600_000
 
-/** Makes an event of the server for a date, or says why there is none. */
+/** Makes an event of the server for a date. @returns what came of it */
 async function makeEvent(
   { id, server, room, at }: PlannedDate,
-  request: ServerRequest,
-  needs: Services,
-): Promise<Page> {
-  // prettier-ignore
-  const { company, events } = needs
-  const { mayMakeEvents, roomT, t } = request
-  if (!mayMakeEvents) return presentNotice(t('date.event.no-right'))
-  const about = {
-    name: roomT('date.event.name'),
-    about: roomT('date.event.about'),
-    place: `https://discord.com/channels/${server}/${room}`,
-  }
-  const event = await events.make(server, { ...about, from: at, to: at + evening })
-  if (event === null) return presentNotice(t('date.event.failed'))
+  { mayMakeEvents, roomT }: Request,
+  { company, events }: Services,
+): Promise<'made' | 'no-right' | 'failed'> {
+  if (!mayMakeEvents) return 'no-right'
+  const place = `https://discord.com/channels/${server}/${room}`
+  const words = { name: roomT('date.event.name'), about: roomT('date.event.about'), place }
+  const event = await events.make(server, { ...words, from: at, to: at + evening })
+  if (event === null) return 'failed'
   await company.changeDate(id, { event })
-  return presentNotice(t('date.event.made'))
+  return 'made'
 }
 
 /** Moves a date's event with it, or takes it away. Where it is gone already, nothing happens. */

@@ -28,7 +28,7 @@ async function hindrance(id: string, request: Request, { company }: Services): P
   const date = await company.dateOf(id)
   if (!date || date.state === 'over') return refused('over', request)
   if (date.maker === request.user || request.manager) return null
-  return tell(presentNotice(request.t('date.change.only', { name: date.maker === '' ? '' : `<@${date.maker}>` })))
+  return tell(presentNotice(request.t('date.change.only')))
 }
 
 async function showChange(
