@@ -42,6 +42,8 @@ it('shows the settings of the server to those who manage it, and saves each choi
     pings: false,
     design: 'two-colour',
     counting: 'people',
+    zone: 'Europe/Berlin',
+    quiet: 3 * 86_400_000,
   })
   await did(stage.as('anna').press(there(stage.as('anna').hand), 'Regeln ändern'))
   expect(textOf(stage.as('anna').hand)).toContain('Für den ganzen Server')

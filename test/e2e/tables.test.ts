@@ -12,7 +12,7 @@ test('/doko table tells who is awaited, how the match stands, and leads to the h
   await did(stage.as('ben').command('doko start'))
   const lobby = await asked(stage, 'ben')
   expect(textOf(lobby)).toContain(`**Tisch 1** · <#${stage.as('ben').channelId}>\nWartet auf Mitspieler`)
-  expect(labelsOf(lobby)).toEqual([])
+  expect(labelsOf(lobby)).toEqual(['Neue Tische melden'])
   expect(textOf(await asked(stage, 'clara'))).toContain('Du sitzt hier an keinem Tisch')
 })
 
@@ -24,7 +24,7 @@ test('/doko table puts the table first where one is on turn, says until when, an
   const message = await asked(stage, 'david')
   expect(textOf(message)).toMatch(/Tisch 1.*Spiel 1\/24/)
   expect(textOf(message)).toMatch(/🟡2 \*\*<@\d+>\*\*.*<t:\d+:R>/)
-  expect(labelsOf(message)).toEqual(['Blatt Tisch 1'])
+  expect(labelsOf(message)).toEqual(['Blatt Tisch 1', 'Neue Tische melden'])
   const hand = await did(stage.as('david').press(message ?? '', liveId(message, 'hand') ?? ''))
   expect(textOf(hand.message)).toContain('Dein Blatt')
 })

@@ -158,6 +158,7 @@ it('a request keeps what it left out as it is usual', async () => {
     clock: null,
     pace: 'human',
     thread: false,
+    quiet: 0,
     seed: 'drawn-seed',
   })
 })

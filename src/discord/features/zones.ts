@@ -9,8 +9,11 @@ export const zones = [
   'Asia/Bangkok', 'Asia/Shanghai', 'Asia/Tokyo', 'Australia/Perth', 'Australia/Sydney', 'Pacific/Auckland',
 ] as const // prettier-ignore
 
-/** A zone by its name, as it stands in the world's list of zones. */
-export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
+/** A zone by its town; one that cannot be chosen as it stands in the world's list of zones. */
+export function zoneName(zone: string, t: T): string {
+  const known = zones.find((one) => one === zone)
+  return known === undefined ? zone : t(`zone.${known}`)
+}
 
 /** What the clocks of a zone show, `20:05`. */
 export function clockIn(zone: string, now: number): string {
@@ -20,7 +23,7 @@ export function clockIn(zone: string, now: number): string {
 
 /** All zones to choose from. */
 export const zoneOptions = (): Option<{ readonly zone: string | null }>[] =>
-  zones.map((zone) => ({ value: zone, sets: { zone }, label: () => zoneName(zone) }))
+  zones.map((zone) => ({ value: zone, sets: { zone }, label: (t) => zoneName(zone, t) }))
 
 /** The zone that counts for somebody: the chosen one, else that of the server. */
 export const zoneOf = ({ zone }: { readonly zone: string | null }, server: { readonly zone: string }): string =>

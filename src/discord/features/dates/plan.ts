@@ -14,7 +14,7 @@ import { onServer, presentMissing } from '../permissions.js'
 import { chosenRules } from '../rules/chosen.js'
 import type { Services } from '../services.js'
 import { allows, elsewhere } from '../settings/page.js'
-import { zoneOf } from '../zones.js'
+import { zoneName, zoneOf } from '../zones.js'
 import { ahead } from './keeper.js'
 import { presentDate } from './page.js'
 import { nameOf } from './suggest.js'
@@ -35,7 +35,7 @@ function presentFault(when: WhenFault, { t }: Request, zone: string): Page {
     case 'no-time':
       return presentNotice(t('date.fault.no-time'))
     case 'unclear':
-      return presentNotice(t('date.fault.unclear', { zone }))
+      return presentNotice(t('date.fault.unclear', { zone: zoneName(zone, t) }))
   }
 }
 

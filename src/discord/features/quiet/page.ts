@@ -91,7 +91,7 @@ export function presentQuiet(
       `-# ${t('quiet.about')}`,
       `${t('quiet.hours')}: **${hoursSet ? t('quiet.span', { from: hourName(quietFrom, t), to: hourName(quietTo, t) }) : t('quiet.none')}**`,
       `${t('quiet.holiday')}: **${onHoliday ? t('quiet.holiday.until', { time: stamp(holidayTo, 'f') }) : t('quiet.no-holiday')}**`,
-      dots(`${t('quiet.zone')}: **${settings.zone === null ? t('quiet.zone.auto') : zoneName(zone)}**`, t('quiet.now', { time: clockIn(zone, now) })), // prettier-ignore
+      dots(`${t('quiet.zone')}: **${settings.zone === null ? t('quiet.zone.auto') : zoneName(zone, t)}**`, t('quiet.now', { time: clockIn(zone, now) })), // prettier-ignore
       until !== null && t('quiet.holds', { time: stamp(until, 'f') }),
     ),
     rows: [

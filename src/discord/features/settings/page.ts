@@ -68,7 +68,7 @@ const optionsOf = (
     sets: { quiet: days * 86_400_000 },
     label: (t) => t(`settings.quiet.${days}`),
   })),
-  zone: zones.map((zone) => ({ value: zone, sets: { zone }, label: () => zoneName(zone) })),
+  zone: zones.map((zone) => ({ value: zone, sets: { zone }, label: (t) => zoneName(zone, t) })),
   pace: computerPaces.map((pace) => ({ value: pace, sets: { pace }, label: (t) => t(`settings.pace.${pace}`) })),
   level: [
     { value: 'best', sets: { level: null }, label: (t) => t('settings.level.best') },
