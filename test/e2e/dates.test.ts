@@ -137,13 +137,12 @@ describe('a date', () => {
   it('is offered at concrete times while one types, in one’s own zone', async () => {
     const stage = await startStage({ clock: clock() })
     const offered = await did(stage.as('anna').complete('doko date', 'time', { time: 'fr 20' }))
-    expect(offered.choices).toMatchObject([
+    expect(offered.choices).toEqual([
       { name: 'Fr., 4. Dez., 20:00 (Berlin)', value: `@${seconds(evening + 74 * 60 * minute)}` },
-      { name: 'Fr., 11. Dez., 20:00 (Berlin)' },
-    ].slice(0, 1)) // prettier-ignore
+    ])
     await stage.ledger.setSettings(stage.as('ben').id, { zone: 'America/New_York' })
     const far = await did(stage.as('ben').complete('doko date', 'time', { time: '20:00' }))
-    expect(far.choices[0]).toMatchObject({ name: 'Di., 1. Dez., 20:00 (America/New York)' })
+    expect(far.choices[0]).toMatchObject({ name: 'Di., 1. Dez., 20:00 (New York)' })
     await plan(stage, String(offered.choices[0]?.value))
     expect(textOf(dateOf(stage))).toContain(`<t:${seconds(evening + 74 * 60 * minute)}:F>`)
   })
