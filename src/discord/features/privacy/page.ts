@@ -21,9 +21,9 @@ const press = (data: PrivacyAct) => privacyPress({ state: data })
 
 /** What is stored of its reader, and what they may do about it. */
 export function presentPrivacy(data: PersonalData, t: T, notice?: string): Page {
-  const { games, actions, opened, blocked, bells, dates } = data
-  const lists = [games, actions, opened, blocked, bells, dates]
-  const nothing = data.settings === null && lists.every(({ length }) => length + data.kept.length === 0)
+  const { games, actions, opened, kept, blocked, bells, dates } = data
+  const lists = [games, actions, opened, kept, blocked, bells, dates]
+  const nothing = data.settings === null && lists.every(({ length }) => length === 0)
   return page({
     head: lines(
       notice,
