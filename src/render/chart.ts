@@ -1,11 +1,10 @@
 import { at } from '../engine/index.js'
-import { box, outline, polygon, write } from './brush.js'
-import type { Ctx } from './canvas.js'
+import { outline, polygon, write } from './brush.js'
 import { mix } from './colour.js'
 import { felt, personColour } from './palette.js'
+import { drawPerson, personPath } from './person.js'
 import { drawRam } from './signs.js'
 import { panel, picture, type DrawOptions, type Picture, type Surface } from './studio.js'
-import { drawNumber } from './token.js'
 import { figure } from './words.js'
 
 export interface ChartModel {
@@ -38,28 +37,6 @@ export function spread(wanted: readonly number[], gap: number, from: number, to:
   const result = [...wanted]
   for (const { y, i } of order) result[i] = y
   return result
-}
-
-/** The marker's outline of a person: circle, square, triangle, diamond, and three more. */
-function marker(g: Ctx, person: number, x: number, y: number, r: number): void {
-  const regular = (corners: number, turn: number) =>
-    polygon(
-      g,
-      Array.from({ length: corners }, (_, i) => {
-        const angle = turn + (i * 2 * Math.PI) / corners
-        return [x + 1.25 * r * Math.cos(angle), y + 1.25 * r * Math.sin(angle)] as const
-      }),
-    )
-  const shape = person % 7
-  if (shape === 0) {
-    g.beginPath()
-    g.arc(x, y, r, 0, Math.PI * 2)
-  } else if (shape === 1) box(g, x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8, 2)
-  else if (shape === 2) regular(3, -Math.PI / 2)
-  else if (shape === 3) regular(4, -Math.PI / 2)
-  else if (shape === 4) regular(3, Math.PI / 2)
-  else if (shape === 5) regular(5, -Math.PI / 2)
-  else regular(6, 0)
 }
 
 interface Scale {
@@ -134,7 +111,7 @@ function drawLine({ g }: Surface, { games, people }: ChartModel, { x, y }: Scale
   const every = games.length > 8 ? 3 : 1
   points.forEach(([px, py], i) => {
     if (i === 0 || (i % every !== 0 && i !== games.length)) return
-    marker(g, person, px, py, 11)
+    personPath(g, person, px, py, 11)
     g.fillStyle = personColour(person)
     g.fill()
     outline(g, 3, felt.ground)
@@ -157,7 +134,7 @@ export function drawChart(model: ChartModel, options: DrawOptions): Promise<Pict
     for (const person of people) drawLine(surface, model, scale, person)
     const ends = people.map((person) => model.games.at(-1)?.totals[person] ?? 0)
     spread(ends.map(scale.y), 62, 50, 566).forEach((y, person) => {
-      drawNumber(g, 950, y, 27, person)
+      drawPerson(g, person, 950, y, 25)
       const style = { size: 44, weight: 700, colour: personColour(person), align: 'right' } as const
       write(g, figure(at(ends, person)), 1056, y + 15, style)
     })

@@ -3,6 +3,7 @@ import { at, box, disc, fillBox, fillPolygon, outline, setFont, write, type Poin
 import { Path2D, type Ctx } from './canvas.js'
 import { mix } from './colour.js'
 import { felt, personColour } from './palette.js'
+import { drawPerson } from './person.js'
 
 export interface TokenStyle {
   /** Radius of the disc; default 50. */
@@ -48,15 +49,7 @@ export function drawToken(g: Ctx, x: number, y: number, person: number, style: T
   g.restore()
   const small = radius * 0.56
   const [right, below] = [x + radius * 0.72, y + radius * 0.66]
-  disc(g, right, below, small + 5, felt.ground)
-  drawNumber(g, right, below, small, person)
-}
-
-/** The number disc of a person alone. */
-export function drawNumber(g: Ctx, x: number, y: number, radius: number, person: number): void {
-  disc(g, x, y, radius, personColour(person))
-  const size = radius * 1.55
-  write(g, String(person + 1), x, y + radius * 0.55, { size, weight: 800, colour: felt.ink, align: 'center' })
+  drawPerson(g, person, right, below, small, felt.ground)
 }
 
 const partyColour = (party: Party): string => (party === 're' ? felt.brass : felt.text)
