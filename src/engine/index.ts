@@ -29,6 +29,8 @@ export { matchLength, suggestedGames } from './match-length.js'
 export type { MatchLength } from './match-length.js'
 export { formatMatch, matchDeal, parseMatch, recordsIn } from './match-record.js'
 export type { MatchDeal, MatchRecord } from './match-record.js'
+export { leadersIn, ranksIn, worth } from './standing.js'
+export type { Book } from './standing.js'
 export { verifyMatch } from './verify.js'
 export type { DealFault, DealFinding, MatchFinding } from './verify.js'
 

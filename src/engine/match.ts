@@ -37,6 +37,8 @@ export interface SheetEntry {
   readonly result: DealResult
   /** Points by place; 0 for those who sat out. */
   readonly points: readonly number[]
+  /** Factors of the Bock games that were to come after it, the next one first; empty: none. */
+  readonly coming: readonly number[]
 }
 
 /** A match between its deals. */
@@ -141,14 +143,15 @@ export function finishDeal(match: Match, result: DealResult): Match {
   const stays = result.nextDealer === setup.dealer
   const points = new Array<number>(places).fill(0)
   for (const seat of seats) points[seating[seat]] = result.points[seat]
+  const coming = bockAfter(rules, match.bock.slice(1), result, places)
   const soloist = result.pflicht && result.soloist !== null ? seating[result.soloist] : -1
   return {
     ...match,
     dealer: stays ? dealer : (dealer + 1) % places,
     owes: match.owes.map((owes, place) => owes && place !== soloist),
     redeals: 0,
-    bock: bockAfter(rules, match.bock.slice(1), result, places),
-    entries: [...match.entries, { game, dealer, seating, bock: setup.bock, result, points }],
+    bock: coming,
+    entries: [...match.entries, { game, dealer, seating, bock: setup.bock, result, points, coming }],
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, gte, lt, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { worth } from '../engine/index.js'
 import type { Ledger, Ranking } from '../table/ports.js'
 import type { Queries } from './driver.js'
 import { results } from './schema.js'
@@ -36,7 +37,6 @@ function prepared(db: Queries, person: SQL<string>) {
   )
   const points = sql<number>`sum(${results.points})`
   const wins = (condition: ReturnType<typeof sql>) => sql<number>`sum(${results.won} and ${condition})`
-  const upwards = sql`case when ${given('book')} = 'plus' then 1 else -1 end`
   const page = db
     .select({
       user: person,
@@ -49,7 +49,7 @@ function prepared(db: Queries, person: SQL<string>) {
     .from(results)
     .where(counted)
     .groupBy(person)
-    .orderBy(sql`${upwards} * ${points} desc`, sql`${upwards} * ${count()}`, asc(person))
+    .orderBy(sql`${given('worth')} * ${points} desc`, sql`${given('worth')} * ${count()}`, asc(person))
     .limit(given('limit'))
     .offset(given('offset'))
     .prepare()
@@ -67,12 +67,14 @@ function prepared(db: Queries, person: SQL<string>) {
     .prepare()
 
   return (server: string, wanted: Wanted): { rows: readonly Ranking[]; total: number } => {
+    const book = wanted.book ?? 'plus'
     const filter = {
       server,
       since: wanted.since ?? 0,
       until: wanted.until ?? Number.MAX_SAFE_INTEGER,
       preset: wanted.preset ?? null,
-      book: wanted.book ?? 'plus',
+      book,
+      worth: worth(book, 1),
       people: wanted.counting === 'people' ? 4 : 0,
     }
     const rows = page.all({ ...filter, limit: wanted.limit, offset: wanted.offset })

@@ -23,7 +23,6 @@ export const felt = {
 
 /** Colour per person: 1 blue, 2 yellow, 3 orange, 4 white; three more for tables of five to seven. */
 export const people = ['#5AB0FF', '#FFD84A', '#FF8A4C', '#F7F7F2', '#C9A2FF', '#6FE0B4', '#DDA877'] as const
-export const badges = [...people, '#B7C4CC', '#E7C08A', '#8FD3FF'] as const
 
 /** The colour of person `index` (0 is person 1); begins again after the last. */
 export const personColour = (index: number): Colour => people[index % people.length] ?? people[0]
@@ -38,7 +37,6 @@ export const shades = {
   wonCell: (person: number): Colour => mix(felt.lift, personColour(person), 0.16),
   /** Every other row of the rankings. */
   row: mix(felt.ground, felt.lift, 0.6),
-  badge: (colour: Colour): Colour => mix(colour, felt.out, 0.66),
   /** The place of a card that is still to be played, and the large number in it. */
   place: mix(felt.lift, felt.out, 0.35),
   ghost: (person: number): Colour => mix(felt.lift, personColour(person), 0.7),

@@ -1,16 +1,13 @@
-import { suits } from '../engine/index.js'
-import { box, disc, fillBox, outline, pip, polygon, write } from './brush.js'
+import { box, disc, fillBox, outline, polygon, write } from './brush.js'
 import { mix } from './colour.js'
-import { badges, felt, shades } from './palette.js'
+import { felt, shades } from './palette.js'
 import { panel, picture, type DrawOptions, type Picture, type Surface } from './studio.js'
 import { decimals, figure } from './words.js'
 
 /** One line of the rankings. */
 export interface RankingRow {
-  /** Place, from 1; equal places may share a number. */
+  /** Place, from 1, by which the text beside it names the person; equal places may share a number. */
   readonly rank: number
-  /** Any number that stays with this person: gives the badge that the text repeats. */
-  readonly badge: number
   readonly points: number
   readonly games: number
   /** Points a game. */
@@ -26,18 +23,13 @@ export interface RankingsModel {
   readonly rows: readonly RankingRow[]
 }
 
-/** A person's badge: colour index into the badge colours, and suit. Ten colours and four suits make twenty badges. */
-export const badgeOf = (badge: number) => ({
-  colour: badges[badge % badges.length] ?? badges[0],
-  suit: suits[(badge * 7 + 2) % suits.length] ?? suits[0],
-})
-
 export const rowsPerPage = 10
 /** A short list makes a short picture, but never a strip. */
 const leastRows = 3
 const top = 80
 const rowHeight = 57.5
 const right = { points: 380, games: 530, average: 690 } as const
+const bar = { from: 130, length: 250 } as const
 const spark = { from: 750, to: 1016 } as const
 
 /** Height of the picture in pixels, by the number of rows. */
@@ -81,12 +73,9 @@ function drawRow(surface: Surface, row: RankingRow, i: number, best: number): vo
   if (medal) disc(g, 66, middle, 25, medal)
   const rank = medal ? ({ size: 40, weight: 800 } as const) : ({ size: 42, weight: 600 } as const)
   write(g, String(row.rank), 66, middle + 14, { ...rank, colour: medal ? felt.ink : felt.mute, align: 'center' })
-  const { colour, suit } = badgeOf(row.badge)
-  disc(g, 142, middle, 25, shades.badge(colour))
-  pip(g, suit, 142, middle, 30, colour)
-  fillBox(g, [190, middle + 17, 190, 6], 3, felt.out)
+  fillBox(g, [bar.from, middle + 17, bar.length, 6], 3, felt.out)
   const share = best > 0 ? Math.max(0, row.points) / best : 0
-  if (share > 0) fillBox(g, [190, middle + 17, Math.max(6, 190 * share), 6], 3, felt.brass)
+  if (share > 0) fillBox(g, [bar.from, middle + 17, Math.max(6, bar.length * share), 6], 3, felt.brass)
   const text = { colour: felt.text, align: 'right' } as const
   write(g, figure(row.points), right.points, middle + 11, { ...text, size: 44, weight: 700 })
   write(g, String(row.games), right.games, middle + 14, { ...text, size: 42, weight: 500 })
@@ -95,7 +84,7 @@ function drawRow(surface: Surface, row: RankingRow, i: number, best: number): vo
 }
 
 /**
- * The rankings of a server: ten rows with place, badge, points, games, average and the line of the last games.
+ * The rankings of a server: ten rows with place, points, games, average and the line of the last games.
  * @throws RangeError for more than ten rows
  */
 export function drawRankings(model: RankingsModel, options: DrawOptions): Promise<Picture> {

@@ -1,5 +1,5 @@
 import { factsOf } from '../engine/index.js'
-import type { BySeat, DealResult, Move, RuleSet, View } from '../engine/index.js'
+import type { Book, BySeat, DealResult, Move, RuleSet, View } from '../engine/index.js'
 import type { Company } from './company.js'
 import type { Custody } from './custody.js'
 import type { ComputerPace, FullRequest, Intent } from './intent.js'
@@ -66,8 +66,8 @@ export interface Ranking {
   readonly recent: readonly number[]
 }
 
-/** Points that count upwards, or minus points of which the fewest are best. They are never added up with each other. */
-export type Book = 'plus' | 'minus'
+/** Points of different books are never added up with each other. */
+export type { Book }
 
 /** How the points of a rule set count. */
 export const bookOf = (rules: RuleSet): Book => factsOf(rules).score.counts

@@ -56,7 +56,8 @@ function commonOf(table: Table) {
   const { id, number, host, openedAt, seen, status, level, places, seating, game, games, ready, room } = table
   const { kind, server, rules, seed, clock, pace, thread, quiet } = table.request
   const waits = quietEnds(table)
-  const sheet = sheetOf(table.match)
+  const { match } = table
+  const sheet = sheetOf(match)
   return {
     id,
     number,
@@ -79,6 +80,7 @@ function commonOf(table: Table) {
     game,
     sheet,
     totals: sheet.at(-1)?.totals ?? new Array<number>(places.length).fill(0),
+    bock: match.bock.slice(0, match.setup.games - match.entries.length),
     ready,
     clock: { limit: clock, since: table.turnAt, until: turnEnds(table), ...(waits !== null && { waits }) },
     takeBack: table.takeBack,
@@ -130,8 +132,8 @@ function seenBy(table: Table, common: Common, user: UserId | null): TableView {
 /** The finished games with running totals. */
 function sheetOf(match: Match): readonly SheetRow[] {
   let totals: readonly number[] = Array.from({ length: match.setup.places }, () => 0)
-  return match.entries.map(({ game, dealer, seating, bock, result, points }) => {
+  return match.entries.map(({ game, dealer, seating, bock, result, points, coming }) => {
     totals = totals.map((total, place) => total + atPlace(points, place))
-    return { number: game, dealer, seating, bock, result, totals }
+    return { number: game, dealer, seating, bock, result, totals, coming: coming.slice(0, match.setup.games - game) }
   })
 }

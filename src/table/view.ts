@@ -70,6 +70,8 @@ export interface SheetRow {
   readonly seating: BySeat<Place>
   readonly bock: number
   readonly result: DealResult
+  /** Factors of the Bock games that were to come after it in this match, the next one first; empty: none. */
+  readonly coming: readonly number[]
   /** Running totals after this game, by place. */
   readonly totals: readonly number[]
 }
@@ -167,6 +169,8 @@ export interface TableView {
   readonly sheet: readonly SheetRow[]
   /** Running totals by place. */
   readonly totals: readonly number[]
+  /** Factors of the Bock games to come in this match, the next one first and the one that runs included; empty: none. */
+  readonly bock: readonly number[]
   /** People who have pressed "continue" after the deal. */
   readonly ready: readonly UserId[]
   /** How long the table waits for whoever is on turn. */

@@ -63,6 +63,7 @@ function tableView(deal: Deal, viewer: Seat | 'spectator'): TableView {
     deal: view,
     sheet: [],
     totals: [0, 0, 0, 0],
+    bock: [],
     ready: [],
     mayReturn: null,
     clock: { limit: null, since: 0, until: null },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suits } from '../../src/engine/index.js'
 import { contrast, mix } from '../../src/render/colour.js'
-import { badges, cardPalettes, designs, felt, people, shades } from '../../src/render/palette.js'
+import { cardPalettes, designs, felt, people, shades } from '../../src/render/palette.js'
 
 const grounds = [felt.out, felt.ground, felt.lift]
 const everybody = people.map((_, person) => person)
@@ -48,10 +48,6 @@ describe('contrast', () => {
 
   it.each(everybody)('the large number in the empty place of person %i reads at 3 : 1', (person) => {
     expect(contrast(shades.ghost(person), shades.place)).toBeGreaterThanOrEqual(3)
-  })
-
-  it.each(badges)('the suit on badge %s stands out at 3 : 1', (colour) => {
-    expect(contrast(colour, shades.badge(colour))).toBeGreaterThanOrEqual(3)
   })
 
   it('a dimmed card is clearly darker than a bright one', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawChart, spread, tickStep } from '../../src/render/chart.js'
 import { felt, people, shades } from '../../src/render/palette.js'
-import { badgeOf, drawRankings, type RankingRow } from '../../src/render/rankings.js'
+import { drawRankings, type RankingRow } from '../../src/render/rankings.js'
 import { drawSheet, sheetColumns, type SheetGame } from '../../src/render/sheet.js'
 import { sheetPages } from '../../src/render/sheet-pages.js'
 import { german, pixelsOf, png } from './support.js'
@@ -81,7 +81,6 @@ describe('the score sheet', () => {
 describe('the rankings', () => {
   const row = (rank: number, points: number): RankingRow => ({
     rank,
-    badge: rank,
     points,
     games: 20,
     average: points / 20,
@@ -94,9 +93,9 @@ describe('the rankings', () => {
     const middle = (i: number) => 80 + i * 57.5 + 57.5 / 2
     expect([0, 1, 2].map((i) => pixels.at(47, middle(i)))).toEqual([felt.brass, felt.silver, felt.bronze].map(lower))
     expect(pixels.at(370, middle(0) + 20)).toBe(lower(felt.brass))
-    expect(pixels.at(280, middle(1) + 20)).toBe(lower(felt.brass))
-    expect(pixels.at(290, middle(1) + 20)).toBe(lower(felt.out))
-    expect(pixels.at(192, middle(3) + 20)).toBe(lower(felt.out))
+    expect(pixels.at(250, middle(1) + 20)).toBe(lower(felt.brass))
+    expect(pixels.at(260, middle(1) + 20)).toBe(lower(felt.out))
+    expect(pixels.at(132, middle(3) + 20)).toBe(lower(felt.out))
   })
 
   it('outlines the row of who asks', async () => {
@@ -105,9 +104,17 @@ describe('the rankings', () => {
     expect(pixels.at(22, 80 + 57.5 * 0.5)).not.toBe(lower(felt.brass))
   })
 
-  it('has twenty different badges, and ten rows at most', () => {
-    const all = Array.from({ length: 20 }, (_, i) => JSON.stringify(badgeOf(i)))
-    expect(new Set(all).size).toBe(20)
+  it('has no colour that stands for a person at a table', async () => {
+    const picture = await pixelsOf(await drawRankings({ rows }, png))
+    const colours = new Set(
+      Array.from({ length: picture.width * picture.height }, (_, i) =>
+        picture.at(i % picture.width, Math.floor(i / picture.width)),
+      ),
+    )
+    expect(people.filter((colour) => colours.has(lower(colour)))).toEqual([])
+  })
+
+  it('has ten rows at most', () => {
     expect(() => drawRankings({ rows: Array.from({ length: 11 }, (_, i) => row(i + 1, 0)) }, png)).toThrow(RangeError)
   })
 })

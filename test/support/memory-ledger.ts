@@ -1,3 +1,4 @@
+import { worth } from '../../src/engine/index.js'
 import type { RuleSet } from '../../src/engine/index.js'
 import type { Intent } from '../../src/table/intent.js'
 import { bookOf, usualServerSettings, usualSettings } from '../../src/table/ports.js'
@@ -136,7 +137,7 @@ export function createMemoryLedger(): MemoryLedger {
           (counting !== 'people' || game.occupants.every(({ kind }) => kind === 'person')) &&
           (preset === undefined || game.rules.preset === preset),
       )
-      const up = book === 'plus' ? 1 : -1
+      const up = worth(book, 1)
       const rows = [...rankingsOf(wanted, counting)].sort(
         (a, b) => up * (b.points - a.points || a.games - b.games) || (a.user < b.user ? -1 : 1),
       )

@@ -185,9 +185,6 @@ export function sheetPicture(view: TableView, rows: readonly SheetRow[], t: T, l
   return pictureOf('sheet', drawSheet, model, altSheet(rows.slice(from), t, owing(view)), t, look)
 }
 
-/** A stable number for a user's badge. */
-const badgeNumber = (user: string): number => Number(BigInt(/^\d+$/.test(user) ? user : 0) % 997n)
-
 /** Rankings of at most ten people. Null without any. */
 export function rankingsPicture(
   rows: readonly Ranking[],
@@ -199,7 +196,6 @@ export function rankingsPicture(
   const model: RankingsModel = {
     rows: rows.map((row, index) => ({
       rank: offset + index + 1,
-      badge: badgeNumber(row.user),
       points: row.points,
       games: row.games,
       average: row.games === 0 ? 0 : row.points / row.games,

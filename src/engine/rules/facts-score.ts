@@ -1,4 +1,5 @@
 import type { DealResult } from '../result-of-deal.js'
+import type { Book } from '../standing.js'
 import type { ByParty, Level, Party } from '../party.js'
 import { timesAlone } from './multiplying.js'
 import { optionsOf } from './options.js'
@@ -14,7 +15,7 @@ export type SpecialPoint =
 export interface ScoreFacts {
   readonly book: Options['score']
   /** Whether points count upwards, or are minus points of which the fewest are best. */
-  readonly counts: 'plus' | 'minus'
+  readonly counts: Book
   /** Whether winners and losers are written down, or only one of them. */
   readonly written: Options['bookKeeping']
   /** What an announced Re or Kontra does: so many points for the winners, or what it doubles. */

@@ -53,6 +53,7 @@ export function tableView(changes: Partial<TableView> = {}): TableView {
     deal: null,
     sheet: [],
     totals: [0, 0, 0, 0],
+    bock: [],
     ready: [],
     mayReturn: null,
     clock: { limit: null, since: 0, until: null },
@@ -123,7 +124,7 @@ export function* randomDeal(rules: RuleSet, seed: string): Generator<Deal> {
 
 /** A sheet row of a finished deal. */
 export function rowOf(result: DealResult, number = 3): SheetRow {
-  return { number, dealer: 3, seating: [0, 1, 2, 3], bock: 1, result, totals: result.points }
+  return { number, dealer: 3, seating: [0, 1, 2, 3], bock: 1, result, totals: result.points, coming: [] }
 }
 
 export const finished = (deal: Deal): DealResult => {
