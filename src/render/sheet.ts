@@ -1,4 +1,5 @@
-import { at } from '../engine/index.js'
+import { at, leadersIn } from '../engine/index.js'
+import type { Book } from '../engine/index.js'
 import { box, fillBox, fillPolygon, outline, write } from './brush.js'
 import { felt, personColour, shades } from './palette.js'
 import { drawCrown, drawOwed, drawPawn, drawRam, drawStud } from './signs.js'
@@ -23,6 +24,8 @@ export interface SheetGame {
 export interface SheetModel {
   /** Number of persons: four, or up to seven who take turns. */
   readonly people: number
+  /** How its points count: who has the crown. */
+  readonly book: Book
   /** All games played so far, first game first. */
   readonly games: readonly SheetGame[]
   /** Page from 0; default: the last one. */
@@ -57,16 +60,9 @@ export function sheetColumns(people: number): readonly Column[] {
   }))
 }
 
-/** Persons in front; nobody while all have the same points. */
-function leaders(totals: readonly number[]): readonly number[] {
-  const best = Math.max(...totals)
-  if (totals.every((total) => total === best)) return []
-  return totals.flatMap((total, person) => (total === best ? [person] : []))
-}
-
 function drawHead(surface: Surface, columns: readonly Column[], model: SheetModel, page: number): void {
   const { g, height, words } = surface
-  const crowned = leaders(model.games.at(-1)?.totals ?? [0])
+  const crowned = leadersIn(model.book, model.games.at(-1)?.totals ?? [])
   for (const { person, centre, width } of columns) {
     const colour = personColour(person)
     const left = centre - width / 2

@@ -52,8 +52,8 @@ it('plays a whole deal in the browser on a narrow screen, from the first button 
     await stage.pass(1000)
     const { result } = publicView(stage, table).sheet[0] ?? {}
     const winner = result?.winner === 're' ? 'Re' : 'Kontra'
-    await seen(`:text("Spiel 1: ${winner} gewinnt mit ${result?.eyes[result.winner ?? 're']}")`)
-    await seen('img[alt^="Punktetabelle"]')
+    await seen(`:text("als ${winner} mit ${result?.eyes[result.winner ?? 're']}")`)
+    await seen('img[alt^="Ergebnis von Spiel 1"]')
     const sideways = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
     expect(sideways).toBe(false)
     expect(problems).toEqual([])

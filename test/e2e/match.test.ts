@@ -12,7 +12,7 @@ it('lets four people play a whole match to the final page and the rankings', asy
   await stage.pass(1000)
   expect(publicView(stage, table).status).toBe('between')
   const result = there(stage.as('anna').table)
-  expect(textOf(result)).toMatch(/Spiel 1: (Re|Kontra) gewinnt mit \d+ : \d+/)
+  expect(textOf(result)).toMatch(/Spiel 1\/[^]*(gewinnen|gewinnt) als (Re|Kontra) mit \d+ : \d+/)
   for (const name of four) await did(stage.as(name).press(result, liveId(result, 'continue') ?? ''))
   await stage.pass(1000)
   expect(publicView(stage, table)).toMatchObject({ status: 'playing', game: 2 })

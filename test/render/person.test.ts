@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createCanvas } from '../../src/render/canvas.js'
 import { people } from '../../src/render/palette.js'
-import { personPath, personSign } from '../../src/render/person.js'
+import { personPath } from '../../src/render/person.js'
+import { personSign } from '../../src/render/person-sign.js'
 
 const seven = [0, 1, 2, 3, 4, 5, 6]
 

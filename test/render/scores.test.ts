@@ -35,7 +35,7 @@ describe('the score sheet', () => {
   })
 
   it('tints the cells of winners, outlines the soloist and ends in a brass bar', async () => {
-    const pixels = await pixelsOf(await drawSheet({ people: 4, games: played(6) }, png))
+    const pixels = await pixelsOf(await drawSheet({ people: 4, book: 'plus', games: played(6) }, png))
     expect(pixels.at(270, rowOf(0, false) + 20)).toBe(lower(shades.wonCell(0)))
     expect(pixels.at(640, rowOf(0, false) + 20)).toBe(lower(shades.column(2)))
     expect(pixels.at(629, rowOf(2, false) + 21)).toBe(lower(people[2]))
@@ -45,7 +45,7 @@ describe('the score sheet', () => {
 
   it('crowns all who lead, and nobody while all are equal', async () => {
     const crown = (centre: number) => [centre - 64, 55] as const
-    const pixels = await pixelsOf(await drawSheet({ people: 4, games: played(2) }, png))
+    const pixels = await pixelsOf(await drawSheet({ people: 4, book: 'plus', games: played(2) }, png))
     expect([340, 524, 708, 892].map((x) => pixels.at(...crown(x)) === lower(felt.brass))).toEqual([
       true,
       true,
@@ -53,26 +53,26 @@ describe('the score sheet', () => {
       false,
     ])
     const level = await pixelsOf(
-      await drawSheet({ people: 4, games: [{ value: 0, totals: [0, 0, 0, 0], winners: [] }] }, png),
+      await drawSheet({ people: 4, book: 'plus', games: [{ value: 0, totals: [0, 0, 0, 0], winners: [] }] }, png),
     )
     expect(level.at(...crown(340))).not.toBe(lower(felt.brass))
   })
 
   it('opens on the last page, carries totals over and refuses a page that is not there', async () => {
     const games = played(15)
-    const second = await pixelsOf(await drawSheet({ people: 4, games }, png))
-    const asked = await pixelsOf(await drawSheet({ people: 4, games, page: 1 }, png))
+    const second = await pixelsOf(await drawSheet({ people: 4, book: 'plus', games }, png))
+    const asked = await pixelsOf(await drawSheet({ people: 4, book: 'plus', games, page: 1 }, png))
     expect(second.differing(asked)).toBe(0)
     expect(second.at(75, 112 + 14)).toBe(lower(felt.mute))
     expect(second.at(230, rowOf(2, true) + 21)).toBe(lower(felt.brass))
-    const first = await pixelsOf(await drawSheet({ people: 4, games, page: 0 }, png))
+    const first = await pixelsOf(await drawSheet({ people: 4, book: 'plus', games, page: 0 }, png))
     expect(first.at(230, rowOf(11, false) + 21)).toBe(lower(felt.ground))
-    expect(() => drawSheet({ people: 4, games, page: 2 }, png)).toThrow(RangeError)
+    expect(() => drawSheet({ people: 4, book: 'plus', games, page: 2 }, png)).toThrow(RangeError)
   })
 
   it('holds 24 games of seven people within the budget', async () => {
     const games = played(24).map((game) => ({ ...game, totals: [...game.totals, 100, -100, 0] }))
-    const picture = await drawSheet({ people: 7, games }, { design: 'four-colour', words: german })
+    const picture = await drawSheet({ people: 7, book: 'plus', games }, { design: 'four-colour', words: german })
     expect([picture.width, picture.height]).toEqual([1080, 680])
     expect(picture.data.length).toBeLessThan(250 * 1024)
   })

@@ -14,6 +14,7 @@ import { practicePresses } from './practice/presses.js'
 import { privacyPresses } from './privacy/page.js'
 import { quietPresses } from './quiet/page.js'
 import { restPresses } from './rest/page.js'
+import { sheetPresses } from './result/sheet-page.js'
 import { resultPresses } from './result/why.js'
 import { reviewPresses } from './review/presses.js'
 import { rulesPresses } from './rules/presses.js'
@@ -30,6 +31,7 @@ export const allPresses: readonly PressRow<Services>[] = [
   ...practicePresses,
   ...learnPresses,
   ...resultPresses,
+  ...sheetPresses,
   ...reviewPresses,
   ...fairPresses,
   ...restPresses,

@@ -14,6 +14,8 @@ const fit = (...sentences: readonly (string | null)[]): string => {
   return text.length <= altLimit ? text : `${text.slice(0, altLimit - 1)}…`
 }
 
+export { fit as fitAlt }
+
 /**
  * Which cards of the viewer's own hand may be played, or that it is not their turn, and the one played last. Whoever is asked
  * something else on their turn hears neither.

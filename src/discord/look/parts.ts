@@ -182,6 +182,22 @@ export function withPictures(page: Page, pictures: readonly (Picture | null)[]):
   return { ...page, components, pictures: [...shown, ...page.pictures] }
 }
 
+/** A page with one more picture below its texts, above its buttons. */
+export function withPictureBelow(page: Page, picture: Picture | null): Page {
+  if (picture === null) return page
+  const gallery = {
+    type: ComponentType.MediaGallery as const,
+    items: [{ media: { url: `attachment://${picture.name}` }, description: picture.alt }],
+  }
+  const components = page.components.map((box) => {
+    if (box.type !== ComponentType.Container) return box
+    const first = box.components.findIndex(({ type }) => type === ComponentType.ActionRow)
+    const at = first < 0 ? box.components.length : first
+    return { ...box, components: [...box.components.slice(0, at), gallery, ...box.components.slice(at)] }
+  })
+  return { ...page, components, pictures: [...page.pictures, picture] }
+}
+
 /** A page with further rows of buttons below everything, and perhaps a line of text above them. */
 export function withRows(page: Page, rows: readonly Row[], text = ''): Page {
   const told = text === '' ? [] : [{ type: ComponentType.TextDisplay as const, content: text }]

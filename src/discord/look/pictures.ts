@@ -21,8 +21,9 @@ import type { DrawOptions, Picture as Drawn } from '../../render/studio.js'
 import type { TableModel } from '../../render/table.js'
 import type { TrumpModel } from '../../render/trump-layout.js'
 import type { PictureWords } from '../../render/words.js'
+import { bookOf } from '../../table/ports.js'
 import type { Ranking } from '../../table/ports.js'
-import type { SheetRow, TableView } from '../../table/view.js'
+import type { TableView } from '../../table/view.js'
 import type { Picture } from '../road/message.js'
 import { altHand, altRankings, altSample, altSheet, altTable, altTrumps } from './alt.js'
 import { heldCards, playsOf, trickNumber } from './cards.js'
@@ -164,11 +165,17 @@ export function lastTrickPicture(view: TableView, t: T, look: Look): Picture | n
   return pictureOf('table', drawTable, tableModel(view, deal, trick), altTable(view, deal, t, trick), t, look, 'trick')
 }
 
-/** The page of the score sheet that ends with `rows`' last game. Null without a finished game. */
-export function sheetPicture(view: TableView, rows: readonly SheetRow[], t: T, look: Look): Picture | null {
+/**
+ * A page of the score sheet. Null without a finished game.
+ * @param at which page, from 0; default: the last one
+ */
+export function sheetPicture({ sheet: rows, ...view }: TableView, t: T, look: Look, at?: number): Picture | null {
   if (look.size === null || rows.length === 0) return null
+  const page = at ?? sheetPages(rows.length) - 1
   const model: SheetModel = {
     people: view.places.length,
+    book: bookOf(view.rules),
+    page,
     games: rows.map((row) => ({
       value: row.result.value,
       totals: row.totals,
@@ -181,8 +188,8 @@ export function sheetPicture(view: TableView, rows: readonly SheetRow[], t: T, l
     owing: owing(view),
     computers: view.places.flatMap((occupant, place) => (occupant?.kind === 'computer' ? [place] : [])),
   }
-  const from = (sheetPages(rows.length) - 1) * gamesPerPage
-  return pictureOf('sheet', drawSheet, model, altSheet(rows.slice(from), t, owing(view)), t, look)
+  const shown = rows.slice(page * gamesPerPage, (page + 1) * gamesPerPage)
+  return pictureOf('sheet', drawSheet, model, altSheet(shown, t, owing(view)), t, look)
 }
 
 /** Rankings of at most ten people. Null without any. */

@@ -1,13 +1,14 @@
-import { factsOf, opponents, seats } from '../../engine/index.js'
+import { opponents, seats } from '../../engine/index.js'
 import type { DealResult, Party, ScoreLine, RuleSet } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
+import { bookOf } from '../../table/ports.js'
 import type { SheetRow, TableView } from '../../table/view.js'
 import { figure, markOf, markOfPlace, partyName, signed, who } from './names.js'
 import { dots, fitted, lines } from './parts.js'
 import { pflichtLine } from './pflichtsolo.js'
 
 /** Whether the fewest points are best. */
-export const countsMinus = (rules: RuleSet): boolean => factsOf(rules).score.counts === 'minus'
+export const countsMinus = (rules: RuleSet): boolean => bookOf(rules) === 'minus'
 
 /** Lines of a deal's value that give points, without the multipliers. */
 type PointLine = Exclude<ScoreLine, { readonly code: 'factor' }>
@@ -43,14 +44,26 @@ export function lineText(view: TableView, line: ScoreLine, result: DealResult, t
 export const pointsText = (view: TableView, points: number, t: T): string =>
   countsMinus(view.rules) ? t('result.minus-points', { count: points }) : signed(points)
 
-/** The sum of a result's lines; in the book of minus points with the party that gets them. */
-function sumText(view: TableView, result: DealResult, t: T): string {
-  if (!countsMinus(view.rules)) return t('result.value', { value: signed(result.value) })
-  const value = t('result.value', { value: t('result.minus-points', { count: Math.abs(result.value) }) })
+/**
+ * What a result is worth: `+2`; in the book of minus points with the party that gets them, `4 Minuspunkte für Re`.
+ * @param shown how the figure alone is written
+ */
+export function worthText(
+  view: TableView,
+  result: DealResult,
+  t: T,
+  shown = (figure: string): string => figure,
+): string {
+  if (!countsMinus(view.rules)) return shown(signed(result.value))
+  const value = shown(t('result.minus-points', { count: Math.abs(result.value) }))
   const side = sideOf(result)
   const pays = partyName(result.value < 0 ? side : opponents(side), t)
   return result.value === 0 ? value : t('line.for', { what: value, party: pays })
 }
+
+/** The sum of a result's lines. */
+export const sumText = (view: TableView, result: DealResult, t: T): string =>
+  worthText(view, result, t, (value) => t('result.value', { value }))
 
 /** All lines of a result and their sum. */
 export const linesText = (view: TableView, result: DealResult, t: T): string =>
@@ -88,9 +101,12 @@ function rowText(row: SheetRow, t: T): string {
   )
 }
 
-/** The score sheet in words, the newest game first, for those who read no pictures. Empty without a finished game. */
-export function sheetText(view: TableView, t: T): string {
-  if (view.sheet.length === 0) return ''
-  const rows = view.sheet.map((row) => rowText(row, t)).reverse()
+/**
+ * The score sheet in words, the newest game first, for those who read no pictures. Empty without a finished game.
+ * @param shown some of its games; default: all
+ */
+export function sheetText({ sheet }: TableView, t: T, shown: readonly SheetRow[] = sheet): string {
+  if (shown.length === 0) return ''
+  const rows = shown.map((row) => rowText(row, t)).reverse()
   return lines(`**${t('text.sheet')}**`, pflichtLine(view, t), ...fitted(rows, room, t))
 }

@@ -127,11 +127,20 @@ describe('the result of a deal', () => {
 
   it('explains every line in words, signed from the winners’ side', () => {
     const text = textOf(presentResult(view, t, { look }))
-    expect(text).toContain('Spiel 3: Kontra gewinnt mit 128 : 112')
     expect(text).toContain(
-      'Gewonnen +1 · Gegen die Alten +1 · Fuchs gefangen (⚪4 🤖 Dietmar von 🟡2 <@100000000000000002>) +1 · Karlchen (🟠3 <@100000000000000003>) für Re \u22121 = **+2**',
+      '### 🏆 🔵1 <@100000000000000001> und ⚪4 🤖 Dietmar gewinnen als Kontra mit 128 : 112 · +2\n',
     )
-    expect(text).toContain('🟡2 <@100000000000000002> **\u22122** · Re · gesamt \u22122')
+    expect(text).toContain(
+      [
+        '**+1** Gewonnen · Die Gewinner haben 128 Augen; 120 reichen.',
+        '**+1** Gegen die Alten · Kontra hat gegen die Kreuz-Damen gewonnen.',
+        '**+1** Fuchs gefangen (⚪4 🤖 Dietmar von 🟡2 <@100000000000000002>) · Karo-Ass der anderen Seite ging in Stich 5 verloren.',
+        '**\u22121** Karlchen (🟠3 <@100000000000000003>) für Re · Kreuz-Bube hat den letzten Stich gemacht.',
+        '= **+2**',
+      ].join('\n'),
+    )
+    expect(text).toContain('🟡2 <@100000000000000002> **\u22122** · Re\n')
+    expect(text).toContain('**Stand:** 👑 🔵1 **2** · 👑 ⚪4 **2** · 🟡2 **\u22122** · 🟠3 **\u22122**')
     expect(text).toContain(`sobald <@${people[1]}> und <@${people[2]}> auf Weiter gedrückt haben`)
   })
 
@@ -142,7 +151,9 @@ describe('the result of a deal', () => {
       return textOf(presentResult(willi, t, { look }))
     }
     const lost = told({})
-    expect(lost).toContain('für Re \u22121 = **2 Minuspunkte** für Re')
+    expect(lost).toContain('\n= **2 Minuspunkte** für Re\n')
+    expect(lost).toContain('als Kontra mit 128 : 112 · 2 Minuspunkte für Re\n')
+    expect(lost).toContain('**Stand:** 👑 🔵1 **0** · 👑 ⚪4 **0** · 🟡2 **2** · 🟠3 **2**')
     expect(lost).toContain('🟡2 <@100000000000000002> **2 Minuspunkte** · Re')
     expect(lost).toContain('🔵1 <@100000000000000001> **0** · Kontra')
     const turned = told({ value: -1, points: [1, 0, 0, 1] })
@@ -152,14 +163,17 @@ describe('the result of a deal', () => {
     expect(told({ value: 0, points: [0, 0, 0, 0] })).toContain('= **0**\n')
   })
 
-  it('loses its buttons when it is left behind', () => {
+  it('keeps what belongs to it when it is left behind, and moves nothing on', () => {
     expect(buttonsOf(presentResult(view, t, { look })).map((shown) => shown.label)).toEqual([
       'Weiter',
       'Warum?',
       'Rückblick',
+      'Punktetabelle',
       'Platz übernehmen',
     ])
-    expect(buttonsOf(presentResult(view, t, { look, done: true }))).toEqual([])
+    const left = buttonsOf(presentResult(view, t, { look, done: true })).map(({ label }) => label)
+    expect(left).toContain('Punktetabelle')
+    expect(left).not.toContain('Weiter')
   })
 
   it('gives the rule behind each line', () => {
@@ -185,7 +199,7 @@ describe('the result of a deal', () => {
   it('says that nobody won', () => {
     const none = { ...result, winner: null, lines: [], value: 0, points: [0, 0, 0, 0] } as const
     expect(textOf(presentResult({ ...view, sheet: [rowOf(none)] }, t, { look }))).toContain(
-      'niemand gewinnt · Re 112 : 128 Kontra',
+      '### Niemand gewinnt: Re 112 : 128 Kontra · 0',
     )
   })
 })
@@ -196,7 +210,7 @@ describe('the end of a match', () => {
     const over = tableView({ status: 'over', sheet, totals: [5, 1, -7, 1] })
     const text = textOf(presentEnd(over, t, { look }))
     expect(text).toContain(
-      '**1.** 🔵1 <@100000000000000001> **5**\n**2.** 🟡2 <@100000000000000002> **1**\n**2.** ⚪4 🤖 Dietmar **1**\n**4.** 🟠3',
+      '🥇 **1.** 🔵1 <@100000000000000001> **5**\n🥈 **2.** 🟡2 <@100000000000000002> **1**\n🥈 **2.** ⚪4 🤖 Dietmar **1**\n**4.** 🟠3',
     )
     expect(text).toContain('Spiel 3 war das teuerste: +2 für Kontra')
     const minus = presentEnd({ ...over, rules: presets.willi }, t, { look })
@@ -219,9 +233,9 @@ describe('the end of a match', () => {
   it('offers one more round, the rankings and the check of the cards; a closed table only the check', () => {
     const over = tableView({ status: 'over', sheet: [rowOf(result)] })
     const labels = buttonsOf(presentBoard(over, t, { look })).map(({ label }) => label)
-    expect(labels).toEqual(['Noch eine Runde', 'Warum?', 'Rückblick', 'Prüfen', 'Rangliste'])
+    expect(labels).toEqual(['Noch eine Runde', 'Warum?', 'Rückblick', 'Punktetabelle', 'Prüfen', 'Rangliste'])
     const closed = presentBoard({ ...over, status: 'closed' }, t, { look })
-    expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Rückblick', 'Prüfen'])
+    expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Rückblick', 'Punktetabelle', 'Prüfen'])
   })
 })
 

@@ -61,6 +61,6 @@ describe.each(languages)('a practice table in %s', (language) => {
     const view = during(last, 0, { kind, games: 1, game: 1, sheet: [rowOf(finished(last), 1)], status: 'over' })
     const page = presentPractice(view, t, { look: plainLook })
     expectFits(page)
-    expect(buttonsOf(page).map(({ label }) => label)).toEqual(['button.practice', 'button.why', 'button.review'].map((key) => t(key as 'button.why'))) // prettier-ignore
+    expect(buttonsOf(page).map(({ label }) => label)).toEqual(['button.practice', 'button.why', 'button.review', 'button.sheet'].map((key) => t(key as 'button.why'))) // prettier-ignore
   })
 })

@@ -2,6 +2,7 @@ import type { DealEvent } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableEvent } from '../../../table/intent.js'
 import type { TableView } from '../../../table/view.js'
+import { redealStartsBock } from '../../look/bock-lines.js'
 import { callName, capital, cardsText, cardText, gameLine, reservationName, who } from '../../look/names.js'
 import { dots } from '../../look/parts.js'
 
@@ -49,6 +50,7 @@ function dealLine(view: TableView, event: DealEvent, t: T): string | null {
         event.seat !== null && who(view, event.seat, t),
         t('news.redeal', { reason: capital(reservationName(event.reason, t)) }),
         event.thrown !== undefined && cardsText(event.thrown, t),
+        view.bock.length > 0 && redealStartsBock(view, event.reason) && `🐏 ${t('bock.redeal')}`,
       )
     case 'deal-over':
       return null

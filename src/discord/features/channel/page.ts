@@ -2,6 +2,7 @@ import { seats } from '../../../engine/index.js'
 import type { View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
+import { bockLine } from '../../look/bock-lines.js'
 import { trickLine, trickNumber } from '../../look/cards.js'
 import type { Look } from '../../look/look.js'
 import { capital, cardText, gameLine, who } from '../../look/names.js'
@@ -48,7 +49,7 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
     t('table.game', { game: view.game, games: view.games }),
     playing && t('table.trick', { trick: trickNumber(deal) }),
   )
-  const facts = dots(gameLine(view, t), dealerLine(view, t), deal.bock > 1 && t('table.bock', { times: deal.bock }))
+  const facts = dots(gameLine(view, t), dealerLine(view, t), bockLine(view, deal, t))
   const turn = turnLine(view, deal, t)
   const last = dots(
     turn ?? t('table.finished'),

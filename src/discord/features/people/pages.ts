@@ -10,6 +10,7 @@ import { commitmentLine } from '../fair/page.js'
 import { hostPress } from '../host/buttons.js'
 import { mayPassHost } from '../host/page.js'
 import { learnButton, practiceButton } from '../learn/offer.js'
+import { sheetButton } from '../result/sheet-button.js'
 import { tableRulesPress } from '../rules/buttons.js'
 import {
   askClosePress,
@@ -78,6 +79,7 @@ export function presentMore(view: TableView, t: T): Page {
     head: lines(t('more.text', { number: view.number }), commitmentLine(view.commitment, t)),
     rows: rows([
       button(tableRulesPress({ table }), t('button.table-rules')),
+      sheetButton(view, t),
       view.mayReturn === null
         ? button(askLeavePress({ table }), t('button.ask-leave'), { off: view.place === null })
         : button(joinPress({ table }), t('button.return'), { style: 'go' }),

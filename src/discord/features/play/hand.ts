@@ -10,7 +10,6 @@ import {
   capital,
   cardName,
   cardText,
-  figure,
   gameLine,
   ledName,
   markOf,
@@ -23,7 +22,9 @@ import { button, dots, lines, page, rows, select } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
 import { ownPflichtLine } from '../../look/pflichtsolo.js'
 import { handPicture, lastPlayed, tablePicture } from '../../look/pictures.js'
-import { pointsText, resultTitle, sheetText } from '../../look/score-lines.js'
+import { resultText } from '../../look/result-lines.js'
+import { lastResultPicture } from '../../look/result-pictures.js'
+import { rowOf, sheetText } from '../../look/score-lines.js'
 import { dealerLine, timeLine, turnLine, voteLine, wasUnplayed } from '../../look/table-lines.js'
 import type { Page, Picture } from '../../road/message.js'
 import { presentReturn } from '../people/pages.js'
@@ -124,15 +125,10 @@ function textOnly({ view, deal, t, look }: HandContext): string {
   return lines(cardsLine(deal, t, look), altPlayable(deal, t, last))
 }
 
-/** The deal's result and the viewer's points, since the table's message may be out of sight. */
+/** The deal's result with the viewer's points first, since the table's message may be out of sight. */
 function resultLine(view: TableView, t: T): string | null {
-  const row = view.sheet.at(-1)
-  if (!row || view.viewer === 'spectator') return null
-  return t('hand.result', {
-    title: resultTitle(row.number, row.result, t),
-    points: pointsText(view, row.result.points[view.viewer], t),
-    total: figure(row.totals[view.seating[view.viewer]] ?? 0),
-  })
+  const row = rowOf(view)
+  return row ? resultText(view, row, t, view.place) : null
 }
 
 /** What was announced so far, by whom. */
@@ -174,7 +170,11 @@ function presentCards(context: HandContext): Page {
       over && view.status === 'between' && `-# ${waitingLine(view, t)}`,
       genscher.length > 0 && t('hand.genscher-hint', { card: cardName(karoKing, t) }),
     ),
-    picture: deal.hand.length > 0 ? handPicture(view, t, look) : over ? null : trickPicture(view, t, look),
+    picture: over
+      ? lastResultPicture(view, t, look)
+      : deal.hand.length > 0
+        ? handPicture(view, t, look)
+        : trickPicture(view, t, look),
     foot: look.size === null ? textOnly(context) : '',
     accent: myTurn(deal) || asked.rows.length > 0 ? 'brass' : 'felt',
     rows: [

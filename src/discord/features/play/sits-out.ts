@@ -4,11 +4,13 @@ import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
 import { trickLine, trickNumber } from '../../look/cards.js'
 import type { Look } from '../../look/look.js'
-import { capital, figure, gameLine } from '../../look/names.js'
+import { capital, gameLine } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
 import { ownPflichtLine } from '../../look/pflichtsolo.js'
 import { tablePicture } from '../../look/pictures.js'
-import { resultTitle } from '../../look/score-lines.js'
+import { resultText } from '../../look/result-lines.js'
+import { lastResultPicture } from '../../look/result-pictures.js'
+import { rowOf } from '../../look/score-lines.js'
 import { dealerLine, seatLine, turnLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
 import { isReady, waitingLine } from '../result/waiting.js'
@@ -25,12 +27,10 @@ function backLine({ game, games }: TableView, { forced, game: kind }: View, t: T
   return dealerMayStay ? t('sits-out.other-dealer') : t('sits-out.back', { game: game + 1 })
 }
 
-/** The result of the game that somebody sat out, and their total. */
+/** The result of the game that somebody sat out. */
 function resultLine(view: TableView, t: T): string | null {
-  const row = view.sheet.at(-1)
-  if (!row || view.place === null) return null
-  const total = t('result.total', { total: figure(row.totals[view.place] ?? 0) })
-  return dots(resultTitle(row.number, row.result, t), total)
+  const row = rowOf(view)
+  return row ? resultText(view, row, t, view.place) : null
 }
 
 /**
@@ -61,7 +61,7 @@ export function presentSitsOut(
       ownPflichtLine(view, t),
       asked.line,
     ),
-    picture: over ? null : tablePicture(view, t, look),
+    picture: over ? lastResultPicture(view, t, look) : tablePicture(view, t, look),
     foot: over
       ? view.status === 'between'
         ? `-# ${waitingLine(view, t)}`

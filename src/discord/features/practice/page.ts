@@ -5,11 +5,11 @@ import { isPractice } from '../../../table/view.js'
 import type { TableView, UserId } from '../../../table/view.js'
 import type { HandExtra } from '../../live/hand.js'
 import type { Looks } from '../../look/look.js'
-import { signed } from '../../look/names.js'
 import { button, lines, page, rows, withPictures, withRows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
 import { tablePicture } from '../../look/pictures.js'
 import { refusalText } from '../../look/refusal.js'
+import { totalText } from '../../look/standing.js'
 import type { Page } from '../../road/message.js'
 import { tablePress } from '../../road/press.js'
 import { practiceButton } from '../learn/offer.js'
@@ -20,6 +20,7 @@ import type { HandOptions } from '../play/hand.js'
 import { mustAnswer } from '../play/take-back.js'
 import { presentResting } from '../rest/page.js'
 import { presentResult } from '../result/result.js'
+import { sheetButton } from '../result/sheet-button.js'
 import { whyPress } from '../result/why.js'
 import { reviewButton } from '../review/button.js'
 import { tipText } from './tip.js'
@@ -41,10 +42,10 @@ const ownTotal = ({ place, totals }: TableView): number => (place === null ? 0 :
 function presentFinished(view: TableView, t: T, { look, notice }: PracticeOptions): Page {
   const over = view.status !== 'between'
   const table = view.id
-  const told = presentResult(view, t, { look, done: true })
+  const told = presentResult(view, t, { look, done: true, own: view.place })
   const above = lines(
     notice,
-    over && `**${t('practice.over', { games: view.sheet.length, points: signed(ownTotal(view)) })}**`,
+    over && `**${t('practice.over', { games: view.sheet.length, points: totalText(view, ownTotal(view), t) })}**`,
   )
   const made = withRows(
     told,
@@ -52,6 +53,7 @@ function presentFinished(view: TableView, t: T, { look, notice }: PracticeOption
       over ? practiceButton(t, 'go') : button(continuePress({ table }), t('button.continue'), { style: 'go' }),
       button(whyPress({ table }), t('button.why')),
       ...view.sheet.slice(-1).map((row) => reviewButton(view, row.number, t)),
+      sheetButton(view, t),
       ...(over ? [] : [stopButton(view, t)]),
     ]),
   )

@@ -1,34 +1,22 @@
 import { calls, isSolo, opponents } from '../../../engine/index.js'
 import type { Call, DealResult, LineCode } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
-import type { Place, Proof, SheetRow, TableView, UserId } from '../../../table/view.js'
+import type { Proof, SheetRow, TableView, UserId } from '../../../table/view.js'
 import type { Look } from '../../look/look.js'
-import { callName, figure, gameName, partyName, seatedAs, signed, who, whoAt } from '../../look/names.js'
-import { button, lines, page, rows } from '../../look/parts.js'
+import { callName, gameName, listOf, partyName, seatedAs, signed, who, whoAt } from '../../look/names.js'
+import { button, lines, page, rows, withPictureBelow } from '../../look/parts.js'
 import { neverLine } from '../../look/pflichtsolo.js'
-import { sheetPicture } from '../../look/pictures.js'
+import { chartKey, chartPicture, podiumPicture } from '../../look/result-pictures.js'
 import { countsMinus, resultTitle } from '../../look/score-lines.js'
+import { podiumLines, standingsOf, totalText } from '../../look/standing.js'
 import { closedWhy, wasUnplayed } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
 import { checkPress } from '../fair/page.js'
 import { rematchPress } from '../lobby/buttons.js'
 import { reviewButton } from '../review/button.js'
 import { statsPress } from '../stats/page.js'
+import { sheetButton } from './sheet-button.js'
 import { whyPress } from './why.js'
-
-/** The places of a table by total, best first; equal totals share a rank. Minus points: the fewest are best. */
-export function ranksOf(view: TableView): readonly { place: Place; rank: number; total: number }[] {
-  const minus = countsMinus(view.rules)
-  const better = (a: number, b: number): boolean => (minus ? a < b : a > b)
-  return view.totals
-    .map((total, place) => ({ place, total, rank: 1 + view.totals.filter((other) => better(other, total)).length }))
-    .sort((a, b) => a.rank - b.rank || a.place - b.place)
-}
-
-const rankLines = (view: TableView, t: T): string[] =>
-  ranksOf(view).map(({ place, rank, total }) =>
-    t('end.place', { place: rank, name: whoAt(view, place, t), points: figure(total) }),
-  )
 
 /** The row with the greatest measure above zero; of equal ones the earliest. */
 function best(rows: readonly SheetRow[], measure: (row: SheetRow) => number): SheetRow | null {
@@ -113,51 +101,83 @@ const moveText = ({ user, before, after }: RankMove, t: T): string =>
     ? t('end.move.new', { name: `<@${user}>`, after })
     : t('end.move', { name: `<@${user}>`, before, after })
 
-/** The end of a match: places, totals, best moments, the sheet, and one more round. Same for all readers. */
+/** Who won the match, with how many points; equal ones share it. */
+function winnerLine(view: TableView, t: T): string {
+  const best = standingsOf(view).filter(({ leads }) => leads)
+  const [first] = best
+  if (!first) return t('end.level')
+  const names = listOf(
+    best.map(({ place }) => whoAt(view, place, t)),
+    t,
+  )
+  return t('end.winner', { names, count: best.length, points: totalText(view, first.total, t) })
+}
+
+const momentsText = (view: TableView, t: T): string => {
+  const moments = momentLines(view, t)
+  return moments.length > 0 ? lines(`**${t('end.moments')}**`, ...moments) : ''
+}
+
+/** What stands below the podium, with the line of everybody's points over time. */
+function withChart(view: TableView, t: T, look: Look, foot: string, made: (foot: string) => Page): Page {
+  const chart = chartPicture(view, t, look)
+  const key = chart && lines(`**${t('chart.title')}**`, `-# ${chartKey(view, t)}`)
+  return withPictureBelow(made(lines(foot, key)), chart)
+}
+
+/** The end of a match: who won, everybody on the podium, best moments, the points over time, and one more round. Same for all readers. */
 export function presentEnd(view: TableView, t: T, { look, done = false, moves = [] }: EndOptions): Page {
   const last = view.sheet.at(-1)
-  const moments = momentLines(view, t)
   const table = view.id
   const minus = countsMinus(view.rules)
-  return page({
-    head: lines(
-      `**${t('end.title', { number: view.number })}**`,
-      last && resultTitle(last.number, last.result, t),
-      t('end.games', { games: view.sheet.length }),
-      ...rankLines(view, t),
-      minus && `-# ${t('result.minus')}`,
-      moves.length > 0 && t('end.moved', { moves: moves.map((move) => moveText(move, t)).join(' · ') }),
-      view.proof && seedLine(view.proof, t),
-    ),
-    picture: sheetPicture(view, view.sheet, t, look),
-    foot: moments.length > 0 ? lines(`**${t('end.moments')}**`, ...moments) : '',
-    rows: done
-      ? []
-      : rows([
-          button(rematchPress({ table }), t('button.rematch'), { style: 'go' }),
-          button(whyPress({ table }), t('button.why'), { off: view.sheet.length === 0 }),
-          ...(last ? [reviewButton(view, last.number, t)] : []),
-          button(checkPress({ table }), t('button.check')),
-          button(statsPress({ state: `all.0.${minus ? 'minus' : 'plus'}` }), t('stats.title')),
-        ]),
-  })
+  return withChart(view, t, look, momentsText(view, t), (foot) =>
+    page({
+      head: lines(
+        `**${t('end.title', { number: view.number })}**`,
+        `## 🏆 ${winnerLine(view, t)}`,
+        t('end.games', { games: view.sheet.length }),
+        ...podiumLines(view, t),
+        minus && `-# ${t('result.minus')}`,
+        last && `-# ${resultTitle(last.number, last.result, t)}`,
+        moves.length > 0 && t('end.moved', { moves: moves.map((move) => moveText(move, t)).join(' · ') }),
+        view.proof && seedLine(view.proof, t),
+      ),
+      picture: podiumPicture(view, t, look),
+      foot,
+      rows: done
+        ? rows([sheetButton(view, t)])
+        : rows([
+            button(rematchPress({ table }), t('button.rematch'), { style: 'go' }),
+            button(whyPress({ table }), t('button.why'), { off: view.sheet.length === 0 }),
+            ...(last ? [reviewButton(view, last.number, t)] : []),
+            sheetButton(view, t),
+            button(checkPress({ table }), t('button.check')),
+            button(statsPress({ state: `all.0.${minus ? 'minus' : 'plus'}` }), t('stats.title')),
+          ]),
+    }),
+  )
 }
 
 /** A table that was closed early: what counts, and the totals so far. */
 export function presentClosed(view: TableView, t: T, { look }: { look: Look }): Page {
-  return page({
-    head: lines(
-      `**${t('closed.title', { number: view.number })}**`,
-      closedWhy(view, t),
-      wasUnplayed(view) ? t('closed.unplayed') : t('closed.games', { done: view.sheet.length, games: view.games }),
-      !wasUnplayed(view) && neverLine(view, t),
-      ...(view.sheet.length > 0 ? rankLines(view, t) : []),
-      view.proof && seedLine(view.proof, t),
-    ),
-    picture: sheetPicture(view, view.sheet, t, look),
-    rows: rows([
-      ...view.sheet.slice(-1).map((row) => reviewButton(view, row.number, t)),
-      button(checkPress({ table: view.id }), t('button.check')),
-    ]),
-  })
+  return withChart(view, t, look, '', (foot) =>
+    page({
+      head: lines(
+        `**${t('closed.title', { number: view.number })}**`,
+        closedWhy(view, t),
+        wasUnplayed(view) ? t('closed.unplayed') : t('closed.games', { done: view.sheet.length, games: view.games }),
+        !wasUnplayed(view) && neverLine(view, t),
+        ...(view.sheet.length > 0 ? podiumLines(view, t) : []),
+        view.sheet.length > 0 && countsMinus(view.rules) && `-# ${t('result.minus')}`,
+        view.proof && seedLine(view.proof, t),
+      ),
+      picture: podiumPicture(view, t, look),
+      foot,
+      rows: rows([
+        ...view.sheet.slice(-1).map((row) => reviewButton(view, row.number, t)),
+        ...(view.sheet.length > 0 ? [sheetButton(view, t)] : []),
+        button(checkPress({ table: view.id }), t('button.check')),
+      ]),
+    }),
+  )
 }
