@@ -1,3 +1,4 @@
+import type { Book } from '../engine/index.js'
 import { box, disc, fillBox, outline, polygon, write } from './brush.js'
 import { mix } from './colour.js'
 import { felt, shades } from './palette.js'
@@ -19,6 +20,8 @@ export interface RankingRow {
 }
 
 export interface RankingsModel {
+  /** How the points count: minus points have no bars, since the longest would stand for the worst. */
+  readonly book: Book
   /** At most ten. */
   readonly rows: readonly RankingRow[]
 }
@@ -73,7 +76,7 @@ function drawRow(surface: Surface, row: RankingRow, i: number, best: number): vo
   if (medal) disc(g, 66, middle, 25, medal)
   const rank = medal ? ({ size: 40, weight: 800 } as const) : ({ size: 42, weight: 600 } as const)
   write(g, String(row.rank), 66, middle + 14, { ...rank, colour: medal ? felt.ink : felt.mute, align: 'center' })
-  fillBox(g, [bar.from, middle + 17, bar.length, 6], 3, felt.out)
+  if (best > 0) fillBox(g, [bar.from, middle + 17, bar.length, 6], 3, felt.out)
   const share = best > 0 ? Math.max(0, row.points) / best : 0
   if (share > 0) fillBox(g, [bar.from, middle + 17, Math.max(6, bar.length * share), 6], 3, felt.brass)
   const text = { colour: felt.text, align: 'right' } as const
@@ -97,7 +100,7 @@ export function drawRankings(model: RankingsModel, options: DrawOptions): Promis
     write(g, words.heads.games, right.games, 62, { ...head, align: 'right' })
     write(g, words.heads.average, right.average, 62, { ...head, align: 'right' })
     write(g, words.heads.recent, spark.from - 2, 62, head)
-    const best = Math.max(0, ...model.rows.map((row) => row.points))
+    const best = model.book === 'minus' ? 0 : Math.max(0, ...model.rows.map((row) => row.points))
     model.rows.forEach((row, i) => drawRow(surface, row, i, best))
   })
 }

@@ -151,6 +151,8 @@ describe('Bockrunden', () => {
 
   test('are added one after another, or multiplied where they stack', () => {
     expect(after(begin({ rules: rules() }), 'herz', '120').bock).toEqual([2, 2, 2, 2, 2, 2, 2, 2])
+    const kept = after(after(begin({ rules: rules() }), 'herz'))
+    expect(sheet(kept).map(({ coming }) => coming.length)).toEqual([4, 3])
     expect(after(begin({ rules: rules('stack') }), 'herz', '120').bock).toEqual([4, 4, 4, 4])
     const twice = after(after(begin({ rules: rules('stack') }), 'herz'), '120')
     expect(twice.bock).toEqual([4, 4, 4, 2])

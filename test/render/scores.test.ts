@@ -89,7 +89,7 @@ describe('the rankings', () => {
   const rows = [row(1, 100), row(2, 50), row(3, 0), row(4, -20)]
 
   it('has medals for three, a bar in proportion, and none below zero', async () => {
-    const pixels = await pixelsOf(await drawRankings({ rows }, png))
+    const pixels = await pixelsOf(await drawRankings({ book: 'plus', rows }, png))
     const middle = (i: number) => 80 + i * 57.5 + 57.5 / 2
     expect([0, 1, 2].map((i) => pixels.at(47, middle(i)))).toEqual([felt.brass, felt.silver, felt.bronze].map(lower))
     expect(pixels.at(370, middle(0) + 20)).toBe(lower(felt.brass))
@@ -98,14 +98,21 @@ describe('the rankings', () => {
     expect(pixels.at(132, middle(3) + 20)).toBe(lower(felt.out))
   })
 
+  it('have no bars for minus points, of which the longest would be the worst', async () => {
+    const pixels = await pixelsOf(await drawRankings({ book: 'minus', rows }, png))
+    expect(pixels.at(250, 80 + 57.5 / 2 + 20)).toBe(lower(shades.row))
+  })
+
   it('outlines the row of who asks', async () => {
-    const pixels = await pixelsOf(await drawRankings({ rows: rows.map((each, i) => ({ ...each, own: i === 1 })) }, png))
+    const pixels = await pixelsOf(
+      await drawRankings({ book: 'plus', rows: rows.map((each, i) => ({ ...each, own: i === 1 })) }, png),
+    )
     expect(pixels.at(22, 80 + 57.5 * 1.5)).toBe(lower(felt.brass))
     expect(pixels.at(22, 80 + 57.5 * 0.5)).not.toBe(lower(felt.brass))
   })
 
   it('has no colour that stands for a person at a table', async () => {
-    const picture = await pixelsOf(await drawRankings({ rows }, png))
+    const picture = await pixelsOf(await drawRankings({ book: 'plus', rows }, png))
     const colours = new Set(
       Array.from({ length: picture.width * picture.height }, (_, i) =>
         picture.at(i % picture.width, Math.floor(i / picture.width)),
@@ -115,7 +122,9 @@ describe('the rankings', () => {
   })
 
   it('has ten rows at most', () => {
-    expect(() => drawRankings({ rows: Array.from({ length: 11 }, (_, i) => row(i + 1, 0)) }, png)).toThrow(RangeError)
+    expect(() =>
+      drawRankings({ book: 'plus', rows: Array.from({ length: 11 }, (_, i) => row(i + 1, 0)) }, png),
+    ).toThrow(RangeError)
   })
 })
 

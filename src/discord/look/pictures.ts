@@ -22,7 +22,7 @@ import type { TableModel } from '../../render/table.js'
 import type { TrumpModel } from '../../render/trump-layout.js'
 import type { PictureWords } from '../../render/words.js'
 import { bookOf } from '../../table/ports.js'
-import type { Ranking } from '../../table/ports.js'
+import type { Book, Ranking } from '../../table/ports.js'
 import type { TableView } from '../../table/view.js'
 import type { Picture } from '../road/message.js'
 import { altHand, altRankings, altSample, altSheet, altTable, altTrumps } from './alt.js'
@@ -195,12 +195,13 @@ export function sheetPicture({ sheet: rows, ...view }: TableView, t: T, look: Lo
 /** Rankings of at most ten people. Null without any. */
 export function rankingsPicture(
   rows: readonly Ranking[],
-  { offset, period, own }: { offset: number; period: string; own?: string | undefined },
+  { book, offset, period, own }: { book: Book; offset: number; period: string; own?: string | undefined },
   t: T,
   look: Look,
 ): Picture | null {
   if (look.size === null || rows.length === 0) return null
   const model: RankingsModel = {
+    book,
     rows: rows.map((row, index) => ({
       rank: offset + index + 1,
       points: row.points,

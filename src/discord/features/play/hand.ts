@@ -131,6 +131,19 @@ function resultLine(view: TableView, t: T): string | null {
   return row ? resultText(view, row, t, view.place) : null
 }
 
+/** Nobody plays here any more; after a match that was played to its end, what its last game came to. */
+function presentDone(view: TableView, t: T, look: Look, notice: string | undefined): Page {
+  const over = view.status === 'over'
+  return page({
+    head: lines(
+      notice,
+      over && resultLine(view, t),
+      t(wasUnplayed(view) ? 'hand.done-unplayed' : 'hand.done', { number: view.number }),
+    ),
+    picture: over ? lastResultPicture(view, t, look) : null,
+  })
+}
+
 /** What was announced so far, by whom. */
 function saidLine({ view, deal, t }: HandContext): string | null {
   if (deal.announcements.length === 0) return null
@@ -204,8 +217,7 @@ function presentCards(context: HandContext): Page {
 export function presentHand(view: TableView, t: T, { look, mode, kind, notice }: HandOptions): Page {
   const { deal, number } = view
   // Whoever has left last sees it too.
-  if (view.status === 'over' || view.status === 'closed')
-    return page({ head: lines(notice, t(wasUnplayed(view) ? 'hand.done-unplayed' : 'hand.done', { number })) })
+  if (view.status === 'over' || view.status === 'closed') return presentDone(view, t, look, notice)
   if (view.place === null) {
     if (view.mayReturn !== null) return presentReturn(view, t, 'refusal.not-seated-back', notice)
     return page({ head: lines(notice, t('hand.spectator', { number })) })

@@ -100,12 +100,12 @@ function handLines(review: Review, stage: Stage, t: T, look: Look): string[] {
   return seats.flatMap((seat) => {
     const held = heldAt(review, seat, stage)
     if (held.length === 0) return []
-    if (look.size !== null) return [`-# ${markOf(review.view, seat)} ${cardsText(held, t)}`]
+    if (look.size !== null) return [`-# ${who(review.view, seat, t)} ${cardsText(held, t)}`]
     const groups = (['trump', 'C', 'S', 'H', 'D'] as const).flatMap((name) => {
       const cards = held.filter((card) => group(card) === name)
       return cards.length === 0 ? [] : [`${t(`suit.${name}`)}: ${textOf(cards, name, t)}`]
     })
-    return [`${markOf(review.view, seat)} ${groups.join('; ')}`]
+    return [`${who(review.view, seat, t)} ${groups.join('; ')}`]
   })
 }
 

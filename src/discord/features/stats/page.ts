@@ -90,7 +90,12 @@ export function presentStats(
       ...(texts.length > 0 ? texts : [t('stats.empty')]),
       total > rowsPerPage && `-# ${t('stats.range', range)}`,
     ),
-    picture: rankingsPicture(people, { offset, period: name, own }, t, look),
+    picture: rankingsPicture(
+      people,
+      { book: ranked === 'minus' ? 'minus' : 'plus', offset, period: name, own },
+      t,
+      look,
+    ),
     rows: shared ? [] : controls,
   })
 }
