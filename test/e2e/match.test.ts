@@ -21,7 +21,7 @@ it('lets four people play a whole match to the final page and the rankings', asy
   await stage.pass(1000)
   const end = there(stage.as('anna').table)
   expect(textOf(end)).toContain('Nach 2 Spielen')
-  expect(labelsOf(end)).toEqual(['Noch eine Runde', 'Warum?', 'Rückblick', 'Prüfen', 'Rangliste'])
+  expect(labelsOf(end)).toEqual(['Noch eine Runde', 'Warum?', 'Rückblick', 'Punktetabelle', 'Prüfen', 'Rangliste'])
   const { totals } = publicView(stage, table)
   for (const total of totals) expect(textOf(end)).toContain(`**${total < 0 ? `\u2212${-total}` : total}**`)
   for (const message of stage
