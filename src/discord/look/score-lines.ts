@@ -105,7 +105,7 @@ function rowText(row: SheetRow, t: T): string {
  * The score sheet in words, the newest game first, for those who read no pictures. Empty without a finished game.
  * @param shown some of its games; default: all
  */
-export function sheetText({ sheet }: TableView, t: T, shown: readonly SheetRow[] = sheet): string {
+export function sheetText(view: TableView, t: T, shown: readonly SheetRow[] = view.sheet): string {
   if (shown.length === 0) return ''
   const rows = shown.map((row) => rowText(row, t)).reverse()
   return lines(`**${t('text.sheet')}**`, pflichtLine(view, t), ...fitted(rows, room, t))

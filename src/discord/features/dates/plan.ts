@@ -9,7 +9,7 @@ import type { Page } from '../../road/message.js'
 import { tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
-import { levelOf, usualGames } from '../lobby/open.js'
+import { levelOf, suggested } from '../lobby/open.js'
 import { onServer, presentMissing } from '../permissions.js'
 import { chosenRules } from '../rules/chosen.js'
 import type { Services } from '../services.js'
@@ -122,5 +122,5 @@ export async function openFor(
   const { rules } = await chosenRules(book, { server, room })
   const { clock, pace, threads: thread, quiet } = chosen
   const level = levelOf(chosen, levels)
-  return tables.open({ server, room, host, rules, games: usualGames[rules.preset], level, clock, pace, thread, quiet })
+  return tables.open({ server, room, host, rules, ...suggested(rules), level, clock, pace, thread, quiet })
 }
