@@ -54,5 +54,15 @@ export function wordsFor(refusal: Refusal): string {
       return 'levels are announced one after another'
     case 'announce-blocked':
       return 'the own party replied too late to announce more'
+    case 'claim-stands':
+      return 'first the claim has to be answered'
+    case 'no-claim':
+      return 'there is no claim that this seat could answer'
+    case 'claim-again':
+      return 'was declined before, and may still fail'
+    case 'claim-sure':
+      return 'the claim cannot fail'
+    case 'parties-open':
+      return 'not everybody knows who plays with whom'
   }
 }

@@ -17,6 +17,10 @@ export type Move =
   | { readonly type: 'announce'; readonly call: Call } // "re", "keine90" …
   | { readonly type: 'genscher'; readonly partner: Seat } // "genscher 3"
   | { readonly type: 'play'; readonly card: Card } // "CA"
+  | { readonly type: 'claim' } // "rest": all that is left is mine, and my hand lies open
+  | { readonly type: 'give-up' } // "gibt-auf": all that is left is the other party's
+  | { readonly type: 'agree' } // "ja", to either of them
+  | { readonly type: 'decline' } // "weiter": the deal is played on
 
 /** A move and the seat that makes it. */
 export type Action = Move & { readonly seat: Seat }

@@ -1,6 +1,7 @@
 import { healthyAction, passAction, reserveAction, takeAction } from './action.js'
 import type { Action } from './action.js'
 import { cardOf } from './card.js'
+import { answerClaim, askAnew, askedIn, claim, declinable, giveUp } from './claiming.js'
 import type { DealEvent } from './event.js'
 import { answer, givableFaces, give } from './exchanging.js'
 import { reservationKinds } from './game.js'
@@ -29,11 +30,13 @@ export function startDeal(setup: DealSetup): Result<Deal, Refusal> {
 }
 
 function advance(state: State, action: Action): Step {
+  if (state.claim !== null && (action.type === 'play' || action.type === 'genscher'))
+    return refuse({ code: 'claim-stands' })
   switch (action.type) {
     case 'play':
       return play(state, action.seat, action.card)
     case 'announce':
-      return announce(state, action.seat, action.call)
+      return askAnew(announce(state, action.seat, action.call))
     case 'healthy':
       return speak(state, action.seat, null)
     case 'reserve':
@@ -47,6 +50,14 @@ function advance(state: State, action: Action): Step {
       return genscher(state, action.seat, action.partner)
     case 'give':
       return give(state, action.seat, action.cards)
+    case 'claim':
+      return claim(state, action.seat)
+    case 'give-up':
+      return giveUp(state, action.seat)
+    case 'agree':
+      return answerClaim(state, action.seat, true)
+    case 'decline':
+      return answerClaim(state, action.seat, false)
     default:
       return refuse({ code: 'malformed', what: 'type' })
   }
@@ -86,14 +97,23 @@ function legalWords(state: State, seat: Seat): readonly Action[] {
   }
 }
 
+/** What a seat may do while a claim stands: answer it, and announce. */
+function legalAnswers(state: State, seat: Seat): readonly Action[] {
+  const found: Action[] = askedIn(state).includes(seat) ? [{ type: 'agree', seat }] : []
+  if (declinable(state, seat)) found.push({ type: 'decline', seat })
+  return [...found, ...legalCalls(state, seat)]
+}
+
 /**
  * Everything that a seat may do now: its answer or card when it is its turn, and announcements at any time that the rules allow.
+ * To claim the rest or to give up is not listed, although it may be done (`View.mayClaim`): who plays by this list plays on.
  * Empty for a seat that may do nothing. A gift in an Armut is listed once for every choice of cards. Cards come before
  * announcements. Lists may be shared and frozen.
  */
 export function legalActions(deal: Deal, seat: Seat): readonly Action[] {
   const state = stateOf(deal)
   const own = seat === state.turn
+  if (state.claim !== null) return state.phase === 'over' ? [] : legalAnswers(state, seat)
   if (state.phase === 'playing') return own ? legalPlays(state, seat) : legalCalls(state, seat)
   return own ? legalWords(state, seat) : []
 }
@@ -104,10 +124,10 @@ export function reservationsOf(deal: Deal, seat: Seat): readonly ReservationKind
   return state.phase === 'reservations' ? declarable(state, seat) : []
 }
 
-/** The seat whose reservation, answer, gift or card is awaited; null when the deal is over. */
+/** The seat whose reservation, answer, gift or card is awaited; null when the deal is over. A claim awaits one answer after the other. */
 export function turnOf(deal: Deal): Seat | null {
-  const { phase, turn } = stateOf(deal)
-  return phase === 'over' ? null : turn
+  const state = stateOf(deal)
+  return state.phase === 'over' ? null : (askedIn(state)[0] ?? state.turn)
 }
 
 /** Whether the deal is over: its last card played, or its cards thrown in. */

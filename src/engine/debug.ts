@@ -56,6 +56,18 @@ function head(view: View, title: string): readonly string[] {
   ]
 }
 
+/** What is claimed or given up, and the hands that lie open. */
+function showClaim({ claim, shown, result }: View): readonly string[] {
+  const open = seats.flatMap((seat) => (shown[seat] ? [`lies open: seat ${seat} ${showCards(shown[seat])}`] : []))
+  const word = claim && (claim.gives ? 'gives the rest up' : `claims the rest${claim.sure ? ', for sure' : ''}`)
+  const asked = claim ? [`seat ${claim.seat} ${word}; asked: ${claim.asked.join(', ')}`] : []
+  const rest = result?.rest
+  const taken = rest
+    ? [`the rest, ${rest.tricks} tricks (${rest.eyes}), is ${letters[rest.for]}, by seat ${rest.by}`]
+    : []
+  return [...open, ...asked, ...taken]
+}
+
 /** What lies on the table and was said, for all to see. */
 function table(view: View): readonly string[] {
   const said = view.announcements.map(({ seat, call, tricks }) => `seat ${seat} ${call} after trick ${tricks}`)
@@ -63,6 +75,7 @@ function table(view: View): readonly string[] {
     ...(said.length > 0 ? [`said: ${said.join(', ')}`] : []),
     ...view.tricks.map((trick, index) => `trick ${String(index + 1).padStart(2)}  ${showTrick(trick)}`),
     ...(view.trick ? [`open      ${showTrick(view.trick)}`] : []),
+    ...showClaim(view),
     ...(view.result ? showResult(view.result) : []),
   ]
 }

@@ -32,6 +32,15 @@ export type DealEvent =
       /** What was thrown in, laid open; nothing where the cards were only gathered. */
       readonly thrown?: readonly Card[]
     }
+  /** All that is left is claimed, with the hand laid open, or given up; `sure`: the claim cannot fail. */
+  | {
+      readonly type: 'claimed'
+      readonly seat: Seat
+      readonly gives: boolean
+      readonly sure: boolean
+      readonly hand: readonly Card[]
+    }
+  | { readonly type: 'claim-answered'; readonly seat: Seat; readonly agrees: boolean }
   | { readonly type: 'deal-over' }
 
 /** A game as the table knows it: a stille Hochzeit is `normal` until its second Kreuz-Dame lies on the table. */

@@ -66,7 +66,8 @@ function judged(deal: Deal, result: DealResult): JudgedDeal {
     winner: winnerOf(trick),
     eyes: eyesIn(trick),
   }))
-  const { game, soloist, parties, announced, eyes, tricksWon, winner, lines, value, points, nextDealer, bock } = result
+  const { game, soloist, parties, announced, eyes, tricksWon, winner, lines, value, points, nextDealer, bock, rest } =
+    result
   return {
     ok: true,
     over: true,
@@ -75,6 +76,7 @@ function judged(deal: Deal, result: DealResult): JudgedDeal {
     parties,
     announced,
     tricks,
+    ...(rest && { rest }),
     eyes,
     tricksWon,
     winner,

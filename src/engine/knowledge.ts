@@ -57,6 +57,11 @@ function waysLeft(s: State): number {
     fits &= at(atLeast[seat], shown)
     if ((seen.without >>> seat) & 1) fits &= atOr(atMost[seat], shown, allWays)
   }
+  for (const seat of seats) {
+    // A hand that lies open shows whose Kreuz-Damen are still to come, and so all that it was dealt.
+    const dealt = s.dealt.queens[seat]
+    if ((s.shown >>> seat) & 1) fits &= at(atLeast[seat], dealt) & at(atMost[seat], dealt)
+  }
   for (const said of s.announcements) {
     fits &= said.party === 0 ? at(atLeast[said.seat], 1) : at(atMost[said.seat], 0)
   }

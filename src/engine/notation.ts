@@ -1,4 +1,4 @@
-import { announceAction, healthyAction, passAction, playAction, reserveAction, takeAction } from './action.js'
+import { announceAction, playAction, reserveAction } from './action.js'
 import type { Action, Move } from './action.js'
 import { faceOf, isCard } from './card.js'
 import { reservationKinds } from './game.js'
@@ -7,7 +7,26 @@ import { calls } from './party.js'
 import type { Call } from './party.js'
 import { accept, refuse } from './result.js'
 import type { Refusal, Result } from './result.js'
-import { isSeat } from './seat.js'
+import { bySeat, isSeat } from './seat.js'
+import type { BySeat } from './seat.js'
+
+/** The words of moves that say nothing more. */
+const bare = {
+  healthy: 'gesund',
+  take: 'nimmt',
+  pass: 'passt',
+  claim: 'rest',
+  'give-up': 'gibt-auf',
+  agree: 'ja',
+  decline: 'weiter',
+} as const
+type Bare = keyof typeof bare
+
+/** The bare moves by their words, for each seat. */
+const bareAction: BySeat<ReadonlyMap<string, Action>> = bySeat(
+  (seat) =>
+    new Map((Object.keys(bare) as Bare[]).map((type): [string, Action] => [bare[type], Object.freeze({ type, seat })])),
+)
 
 /** An action as a record writes it: "1 gesund", "2 vorbehalt hochzeit", "0 re", "3 CA", "1 gibt C9 HK", "1 genscher 3". */
 export const formatAction = (action: Action): string => `${action.seat} ${formatMove(action)}`
@@ -15,14 +34,8 @@ export const formatAction = (action: Action): string => `${action.seat} ${format
 /** The words of an action without its seat: "gesund", "CA". */
 export function formatMove(move: Move): string {
   switch (move.type) {
-    case 'healthy':
-      return 'gesund'
     case 'reserve':
       return `vorbehalt ${move.kind}`
-    case 'take':
-      return 'nimmt'
-    case 'pass':
-      return 'passt'
     case 'give':
       return `gibt ${move.cards.join(' ')}`
     case 'announce':
@@ -31,6 +44,8 @@ export function formatMove(move: Move): string {
       return `genscher ${move.partner}`
     case 'play':
       return move.card
+    default:
+      return bare[move.type]
   }
 }
 
@@ -48,9 +63,8 @@ export function parseAction(text: unknown): Result<Action, Refusal> {
   const what = text.slice(2)
   const face = faceOf(what)
   if (face !== undefined) return accept(playAction[seat][face] as Action)
-  if (what === 'gesund') return accept(healthyAction[seat])
-  if (what === 'nimmt') return accept(takeAction[seat])
-  if (what === 'passt') return accept(passAction[seat])
+  const known = bareAction[seat].get(what)
+  if (known !== undefined) return accept(known)
   if (calls.includes(what as Call)) return accept(announceAction[seat][what as Call])
   if (what.startsWith('vorbehalt ')) {
     const kind = what.slice(10)

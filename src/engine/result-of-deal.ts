@@ -51,4 +51,15 @@ export interface DealResult {
   readonly nextDealer: Seat
   /** What in this deal starts a Bockrunde by its rule set, where anything does. */
   readonly bock?: readonly string[]
+  /** The tricks that were not played, where the deal ended by a claim or by giving up. */
+  readonly rest?: Rest
+}
+
+/** The tricks of a deal that were not played: who ended it, who has them, how many and with how many eyes. */
+export interface Rest {
+  /** The seat that claimed them, or whose party gave up. */
+  readonly by: Seat
+  readonly for: Party
+  readonly tricks: number
+  readonly eyes: number
 }

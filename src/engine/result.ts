@@ -37,3 +37,8 @@ export type Refusal =
   | { readonly code: 'announce-already' }
   | { readonly code: 'announce-skips' } // levels are said one after another
   | { readonly code: 'announce-blocked' } // a late reply blocks the party's Absagen
+  | { readonly code: 'claim-stands' } // first the claim, or the giving up, is answered
+  | { readonly code: 'no-claim' } // nothing that this seat could answer
+  | { readonly code: 'claim-again' } // was declined once in this deal, and may still fail
+  | { readonly code: 'claim-sure' } // cannot fail, so it cannot be declined
+  | { readonly code: 'parties-open' } // nobody gives up for a party that is not known to all

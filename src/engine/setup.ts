@@ -119,6 +119,9 @@ export function openingState(setup: DealSetup): Result<State, Refusal> {
     led: -1,
     bestSeat: first,
     bestFace: 0,
+    claim: null,
+    shown: 0,
+    declined: 0,
     result: null,
   })
 }

@@ -28,6 +28,16 @@ export interface Said {
   readonly tricks: number
 }
 
+/** Somebody has claimed all that is left, or wants to give it up. */
+export interface Claim {
+  readonly seat: Seat
+  readonly gives: boolean
+  /** The claim cannot fail. */
+  readonly sure: boolean
+  /** Seats that have agreed, as a mask. */
+  readonly agreed: number
+}
+
 /** The whole truth of a deal, hidden cards included. Values are replaced, never changed in place once handed out. */
 export interface Draft {
   dealt: Dealt
@@ -72,6 +82,12 @@ export interface Draft {
   led: number
   bestSeat: Seat
   bestFace: number
+  /** A claim that waits for answers, or by which the deal has ended. */
+  claim: Claim | null
+  /** Seats whose hand lies open, as a mask. */
+  shown: number
+  /** Seats whose claim was declined, as a mask. */
+  declined: number
   result: DealResult | null
 }
 export type State = Readonly<Draft>
@@ -119,6 +135,9 @@ export const draftOf = (s: State): Draft => ({
   led: s.led,
   bestSeat: s.bestSeat,
   bestFace: s.bestFace,
+  claim: s.claim,
+  shown: s.shown,
+  declined: s.declined,
   result: s.result,
 })
 

@@ -1,6 +1,7 @@
 import { cardOf, eyesOfFace, karoAss } from './card.js'
 import type { Card } from './card.js'
-import { legalActions } from './deal.js'
+import { askedIn, claimRefusal, giveUpRefusal, isSureNow } from './claiming.js'
+import { legalActions, turnOf } from './deal.js'
 import { toGive } from './exchanging.js'
 import { known, knownToAll } from './knowledge.js'
 import { bound, standingOf } from './legal.js'
@@ -15,8 +16,8 @@ import type { PackedTrick } from './rules/played.js'
 import { bySeat } from './seat.js'
 import type { BySeat, Seat } from './seat.js'
 import { heldBy, onceOf, stateOf, twiceOf } from './state.js'
-import type { Deal, State } from './state.js'
-import type { AnnouncementView, CallOption, Phase, TrickView, View, Viewer } from './view.js'
+import type { Claim, Deal, State } from './state.js'
+import type { AnnouncementView, CallOption, ClaimView, MayClaim, Phase, TrickView, View, Viewer } from './view.js'
 
 /** The finished tricks of a deal as everybody may see them, with what each seat took; frozen. */
 export interface Taken {
@@ -67,7 +68,7 @@ const schweineOf = (s: State): View['schweine'] =>
   s.order.raised.map((card) => ({ seat: (card === cardOf(karoAss) ? s.foxes : s.supers) as Seat, card })).reverse()
 
 function openTrick(s: State): TrickView | null {
-  if (s.phase !== 'playing' || (s.openCount === 0 && s.tricks.length === 0)) return null
+  if ((s.phase !== 'playing' && s.claim === null) || (s.openCount === 0 && s.tricks.length === 0)) return null
   const cards: Card[] = []
   let eyes = 0
   for (let index = 0; index < s.openCount; index++) {
@@ -88,6 +89,20 @@ function callOptions(s: State, seat: Seat, legal: View['legal']): CallOption[] {
     options.push({ call: action.call, cardsNeeded: cardsNeededFor(s.dealt.variant, now, action.call) })
   }
   return options
+}
+
+const hidden: View['shown'] = Object.freeze(bySeat(() => null))
+
+const openHand = (s: State, seat: Seat): readonly Card[] =>
+  handSorted(s.order, onceOf(s.hands, seat), twiceOf(s.hands, seat)).map(cardOf)
+
+const claimView = (s: State, { seat, gives, sure }: Claim): ClaimView => ({ seat, gives, sure, asked: askedIn(s) })
+
+/** How the seat on turn may end the deal. */
+function mayClaimOf(s: State, seat: Seat): MayClaim | null {
+  if (claimRefusal(s, seat) !== null) return null
+  const sure = isSureNow(s, seat)
+  return { sure, claim: sure || ((s.declined >>> seat) & 1) === 0, giveUp: giveUpRefusal(s, seat) === null }
 }
 
 const phases: Readonly<Record<State['phase'], Phase>> = {
@@ -125,7 +140,7 @@ export function viewOf(deal: Deal, viewer: Viewer): View {
     rules: s.dealt.variant.rules,
     dealer: s.dealt.dealer,
     phase: phases[s.phase],
-    turn: s.phase === 'over' ? null : s.turn,
+    turn: turnOf(deal),
     hand: faces.map(cardOf),
     legal,
     calls: seated ? callOptions(s, viewer, legal) : [],
@@ -141,6 +156,9 @@ export function viewOf(deal: Deal, viewer: Viewer): View {
     pflicht: s.pflicht,
     trumps: order.trumps,
     schweine: s.order.raised.length === 0 ? [] : schweineOf(s),
+    claim: s.phase === 'playing' && s.claim !== null ? claimView(s, s.claim) : null,
+    shown: s.shown === 0 ? hidden : bySeat((seat) => ((s.shown >>> seat) & 1 ? openHand(s, seat) : null)),
+    mayClaim: seated && s.phase === 'playing' && viewer === s.turn ? mayClaimOf(s, viewer) : null,
     genscher: s.genscher < 0 ? null : { seat: (s.genscher & 3) as Seat, partner: (s.genscher >>> 2) as Seat },
     clearing: s.clearing ? s.seeks : null,
     returned: s.returned,

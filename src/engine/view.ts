@@ -35,6 +35,25 @@ export interface CallOption {
   readonly cardsNeeded: number | null
 }
 
+/** Somebody has claimed all tricks that are left, or wants to give them up. */
+export interface ClaimView {
+  readonly seat: Seat
+  readonly gives: boolean
+  /** Engine's word: the claim cannot fail, whatever the others hold. */
+  readonly sure: boolean
+  /** Whose answer is still awaited, in turn. */
+  readonly asked: readonly Seat[]
+}
+
+/** What the viewer may do to end the deal before its last trick. */
+export interface MayClaim {
+  /** Whether a claim could not fail. */
+  readonly sure: boolean
+  /** Whether the rest may be claimed, and whether it may be given up. */
+  readonly claim: boolean
+  readonly giveUp: boolean
+}
+
 /** Everything one viewer has been able to learn in a deal, and nothing else. Perfect recall: all finished tricks are in it. */
 export interface View {
   readonly viewer: Viewer
@@ -66,6 +85,12 @@ export interface View {
   readonly toGive: number
   /** Cards of which both are known to stand above all other trumps, with their holder: Schweinchen, then Superschweine. */
   readonly schweine: readonly { readonly seat: Seat; readonly card: Card }[]
+  /** What is claimed or given up and not answered yet; null: nothing is. */
+  readonly claim: ClaimView | null
+  /** Hands that lie open since their holder claimed the rest, sorted; null: hidden. */
+  readonly shown: BySeat<readonly Card[] | null>
+  /** How the viewer may end the deal now; null: not at all, e.g. out of turn. */
+  readonly mayClaim: MayClaim | null
   /** Who named whom in a Genscher; null without one. */
   readonly genscher: { readonly seat: Seat; readonly partner: Seat } | null
   /** In a Hochzeit that looks for a partner: which foreign trick finds one; else null. */
@@ -81,7 +106,7 @@ export interface View {
   readonly publicParties: BySeat<Party | null>
   readonly announcements: readonly AnnouncementView[]
   readonly levels: ByParty<Level>
-  /** The open trick; null before the first lead and when the deal is over. */
+  /** The open trick; null before the first lead and when the deal is over, unless it ended in the middle of one. */
   readonly trick: TrickView | null
   /** Finished tricks in order. */
   readonly tricks: readonly TrickView[]

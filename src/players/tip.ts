@@ -61,6 +61,11 @@ function reasonFor(view: View, move: Move): TipReason {
     }
     case 'play':
       return playing(view, move.card)
+    case 'claim':
+    case 'give-up':
+    case 'agree':
+    case 'decline':
+      return { code: 'free' }
   }
 }
 

@@ -25,12 +25,13 @@ const wanted = [
     'gesund, nimmt, passt, gibt, genscher, vorbehalt hochzeit, vorbehalt hochzeit fehl, vorbehalt hochzeit trumpf',
   ),
   ...list('vorbehalt armut, vorbehalt kartenabgabe, vorbehalt schmeissen, vorbehalt damensolo lust'),
+  ...list('rest, gibt-auf, ja, weiter, sure claim, rest taken'),
   ...list('bock herz, bock zero, bock both, bock lost, bock solo, bock noTrick, bock schmeissen, bock armut'),
   ...[
     'malformed, unknown-rules, unknown-switch, bad-switch-value, switch-conflict, wrong-deck, result-differs, deal-over',
     'not-your-turn, not-now, card-not-held, must-follow, reservation-not-allowed, must-name-solo, wrong-card-count',
     'announce-too-early, announce-too-late, announce-wrong-party, announce-already, announce-blocked, announce-skips',
-    'must-play, must-announce, genscher-not-allowed',
+    'must-play, must-announce, genscher-not-allowed, claim-stands, no-claim, claim-again, parties-open',
   ].flatMap((codes) => list(codes).map((code) => `refusal ${code}`)),
 ]
 

@@ -104,6 +104,7 @@ function step(slow: Deal, text: string, see: See): string | null {
 
 /** What occurred in a deal that is over and stands in no judgement. */
 function tellRest(see: See, deal: Deal): void {
+  if (deal.claim !== null) see(deal.claim.sure ? 'sure claim' : 'rest taken')
   if (deal.lateReply.re || deal.lateReply.kontra) see('late reply')
   for (const play of deal.tricks.flatMap(({ plays }) => plays)) {
     if (play.high > 0) see(play.high === 1 ? 'Schweinchen' : 'Superschwein')

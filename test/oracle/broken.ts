@@ -78,6 +78,7 @@ export function claimed(result: Json, dice: Dice): Json {
 
 const SAID = ['re', 'kontra', 'keine90', 'keine60', 'keine30', 'schwarz']
 const RESERVED = ['gesund', ...KINDS.map((kind) => `vorbehalt ${kind}`)]
+const CLAIMS = ['rest', 'gibt-auf', 'ja', 'weiter']
 const ODD = [
   ...['nimmt', 'passt', 'genscher 0', 'genscher 1', 'genscher 2', 'genscher 3', 'genscher 4', 'krank', 'vorbehalt'],
   ...[
@@ -90,7 +91,7 @@ const ODD = [
     'gibt DA DK D9',
     'gibt DA DA DA',
   ],
-  ...['gibt XX', 'C1', 'ca', '', ' gesund'],
+  ...[...CLAIMS, 'rest CA', 'gibt-auf 3', 'gibt XX', 'C1', 'ca', '', ' gesund'],
 ]
 
 /** Words that might stand in the place of others: of the same kind, a card that the seat plays later, or anything odd. */
@@ -100,6 +101,7 @@ function otherWords(words: string, later: readonly string[], dice: Dice): string
   if (kind === 0) return pick(ODD)
   if (kind === 1) return pick(FACES)
   if (kind < 4) return pick(SAID)
+  if (CLAIMS.includes(words)) return pick(CLAIMS)
   if (RESERVED.includes(words)) return pick(RESERVED)
   if (words.startsWith('gibt')) return kind < 6 ? words.slice(0, -3) : `${words} ${pick(FACES)}`
   return pick(later)
@@ -118,8 +120,9 @@ export function attempt(actions: readonly string[], dice: Dice): string[] {
   const [next = '0 CA'] = actions.slice(place)
   const seat = dice.roll(3) > 0 ? (next[0] ?? '0') : String(dice.roll(dice.roll(9) === 0 ? 5 : 4))
   const later = actions.slice(place).filter((action) => action.startsWith(seat) && /^. [A-Z]/.test(action))
+  const isNearClaim = actions.slice(0, place).some((action) => /rest|gibt-auf/.test(action)) && dice.roll(2) === 0
   const words = otherWords(
-    next.slice(2),
+    isNearClaim ? 'rest' : next.slice(2),
     later.map((action) => action.slice(2)),
     dice,
   )

@@ -46,6 +46,22 @@ export interface Deal {
   superSeat: number | null | undefined
   /** The seat that has called a Genscher. */
   genscher: number | null
+  /** Who said what party's word. */
+  spoken: { seat: number; party: Party }[]
+  /** What is claimed or given up and not answered, or what the deal ended by. */
+  claim: Claim | null
+  /** Seats whose hand lies open. */
+  shown: number[]
+  /** Seats whose claim was declined. */
+  declined: number[]
+}
+
+/** All that is left: claimed by a seat, or given up for its party. */
+export interface Claim {
+  seat: number
+  gives: boolean
+  sure: boolean
+  agreed: number[]
 }
 
 /** One item of a list that is known to be there. */
@@ -87,6 +103,10 @@ export function newDeal(start: Pick<Deal, 'options' | 'dealer' | 'owes' | 'force
     firstFoxWon: false,
     superSeat: undefined,
     genscher: null,
+    spoken: [],
+    claim: null,
+    shown: [],
+    declined: [],
   }
 }
 

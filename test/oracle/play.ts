@@ -40,6 +40,7 @@ export function announce(deal: Deal, seat: number, level: number): void {
   const late = announcementAnswer(deal, seat, level) === 'late-reply'
   const party = at(deal.parties ?? [], seat)
   deal.announced[party] = level
+  deal.spoken.push({ seat, party })
   if (late && deal.options.lateReplyBlocks) deal.lateReply[party] = true
 }
 

@@ -1,5 +1,5 @@
 import type { Dice } from '../../src/cli/random-deal.js'
-import { legalActions, seats, turnOf } from '../../src/engine/index.js'
+import { legalActions, seats, turnOf, viewOf } from '../../src/engine/index.js'
 import type { Action, Deal, Seat } from '../../src/engine/index.js'
 import { eyesOf, trumpsIn } from './cards.js'
 
@@ -13,6 +13,8 @@ export interface Style {
   readonly strong: readonly Seat[] | null
   /** Whether cards that may do something in the last trick are kept for it. */
   readonly keeps: boolean
+  /** How often whoever is on turn claims the rest or gives it up; 0: never. */
+  readonly claims: number
 }
 
 const pick = <T>(list: readonly T[], dice: Dice): T | undefined => list[dice.roll(list.length)]
@@ -26,6 +28,7 @@ export function randomStyle(dice: Dice): Style {
     declares: pick([100, 30, 8, 2], dice) ?? 8,
     strong: dice.roll(4) === 0 ? strong : null,
     keeps: dice.roll(4) === 0,
+    claims: pick([0, 0, 60, 12, 3], dice) ?? 0,
   }
 }
 
@@ -35,6 +38,24 @@ function remark(deal: Deal, dice: Dice, { speaks }: Style): Action | undefined {
   const said = legalActions(deal, seats[dice.roll(4)] ?? 0).filter(({ type }) => type === 'announce')
   // Small announcements leave room for more of them.
   return dice.roll(2) === 0 ? said[0] : pick(said, dice)
+}
+
+/** Claims the rest or gives it up, which no list of legal actions names: rather where it is possible. */
+function ending(deal: Deal, dice: Dice, { claims }: Style): Action | undefined {
+  const seat = turnOf(deal) ?? 0
+  const may = claims === 0 ? null : viewOf(deal, seat).mayClaim
+  if (may === null || (!may.sure && dice.roll(claims) !== 0)) return undefined
+  if (may.giveUp && !may.sure && dice.roll(2) === 0) return { type: 'give-up', seat }
+  return may.claim && dice.roll(2) === 0 ? { type: 'claim', seat } : undefined
+}
+
+/** Answers a claim: rather with yes, and now and then somebody out of turn, or who claimed, is first. */
+function answer(deal: Deal, dice: Dice): Action | undefined {
+  const every = seats
+    .flatMap((seat) => legalActions(deal, seat))
+    .filter(({ type }) => type === 'agree' || type === 'decline')
+  const agrees = every.filter(({ type }) => type === 'agree')
+  return dice.roll(4) === 0 ? pick(every, dice) : pick(agrees.length > 0 ? agrees : every, dice)
 }
 
 /** Roughly how high a card is: trumps above all others, then by eyes. */
@@ -67,6 +88,8 @@ export function randomAction(deal: Deal, dice: Dice, style: Style): Action {
   const cards = legal.filter(({ type }) => type === 'play')
   const action =
     remark(deal, dice, style) ??
+    answer(deal, dice) ??
+    ending(deal, dice, style) ??
     (named.length > 0 && dice.roll(2) === 0 ? pick(named, dice) : undefined) ??
     declaration(legal, dice, style) ??
     (cards.length > 0 ? cardOf(cards, seat, dice, style) : undefined) ??

@@ -4,7 +4,7 @@ import { at, nextSeat, type Deal, type Trick } from './deal.js'
 import { SOLO_KINDS } from './soli.js'
 import type { Finished, Special } from './books.js'
 import { scoreOf } from './score.js'
-import { legalOf } from './step.js'
+import { legalOf, turnIn } from './step.js'
 
 const cardsOf = (trick: Trick): string[] => trick.plays.map((play) => play.card)
 
@@ -20,7 +20,7 @@ export function specialsOf(deal: Deal): Special[] {
   deal.tricks.forEach((trick, index) => {
     const taker = at(parties, trick.winner)
     const best = trick.plays.find((play) => play.seat === trick.winner)
-    const last = index === deal.tricks.length - 1
+    const last = index === deal.tricks.length - 1 && deal.claim === null
     if (deal.options.doppelkopf && eyesOf(cardsOf(trick)) >= 40) specials.push({ code: 'doppelkopf', for: taker })
     for (const play of trick.plays) {
       const caught = at(parties, play.seat) !== taker
@@ -42,7 +42,23 @@ export function specialsOf(deal: Deal): Special[] {
     if (deal.options.herzstich && heartsWentRound(deal, trick)) specials.push({ code: 'herzstich', for: taker })
     if (last && lost && byRight) specials.push({ code: 'karlchenCaught', for: taker })
   })
+  const rest = restOf(deal)
+  if (rest === null || !deal.options.fuchs || !trumpsIn(deal.game).includes('DA')) return specials
+  for (const { seat, card } of rest.cards) {
+    const safe = seat === deal.bothFoxes || at(parties, seat) === rest.for
+    if (card === 'DA' && !safe) specials.push({ code: 'fuchs', for: rest.for })
+  }
   return specials
+}
+
+/** What was not played in a deal that ended by a claim: whose it is, and the cards with the seats that had them. */
+function restOf(deal: Deal): { for: Party; cards: { seat: number; card: string }[]; tricks: number } | null {
+  if (deal.claim === null) return null
+  const own = at(deal.parties ?? [], deal.claim.seat)
+  const other = own === 're' ? 'kontra' : 're'
+  const held = deal.hands.flatMap((hand, seat) => hand.map((card) => ({ seat, card })))
+  const cards = [...deal.table.map(({ seat, card }) => ({ seat, card })), ...held]
+  return { for: deal.claim.gives ? other : own, cards, tricks: cards.length / 4 }
 }
 
 /** Who deals next (3.3.1, 4.2.5; the rounds' own ways). */
@@ -83,6 +99,11 @@ export function finishedOf(deal: Deal): Finished {
     eyes[at(parties, trick.winner)] += eyesOf(cardsOf(trick))
     tricksWon[at(parties, trick.winner)] += 1
   }
+  const rest = restOf(deal)
+  if (rest !== null) {
+    eyes[rest.for] += eyesOf(rest.cards.map(({ card }) => card))
+    tricksWon[rest.for] += rest.tricks
+  }
   const { game, soloist, announced, bock, options } = deal
   const genscher = deal.genscher !== null
   return { options, game, soloist, parties, announced, eyes, tricksWon, bock, genscher, specials: specialsOf(deal) }
@@ -91,11 +112,13 @@ export function finishedOf(deal: Deal): Finished {
 /** What there is to say of a deal where its actions end: the result, or whose turn it is and what is legal. */
 export function resultOf(deal: Deal): Record<string, unknown> {
   if (deal.phase !== 'over') {
-    return { ok: true, over: false, turn: deal.turn, legal: [0, 1, 2, 3].map((seat) => legalOf(deal, seat)) }
+    return { ok: true, over: false, turn: turnIn(deal), legal: [0, 1, 2, 3].map((seat) => legalOf(deal, seat)) }
   }
   if (deal.game === 'redeal') return redealResult(deal)
   const finished = finishedOf(deal)
   const { game, soloist, parties, announced, eyes, tricksWon } = finished
+  const rest = restOf(deal)
+  const restEyes = eyesOf((rest?.cards ?? []).map(({ card }) => card))
   return {
     ok: true,
     over: true,
@@ -107,6 +130,7 @@ export function resultOf(deal: Deal): Record<string, unknown> {
       const cards = cardsOf(trick)
       return { leader: trick.leader, cards, winner: trick.winner, eyes: eyesOf(cards) }
     }),
+    ...(rest && { rest: { by: deal.claim?.seat, for: rest.for, tricks: rest.tricks, eyes: restEyes } }),
     eyes,
     tricksWon,
     ...scoreOf(finished),

@@ -1,4 +1,5 @@
 import { FACES } from './cards.js'
+import { answerClaim, askAnew, askedBy, claim, refuseAnswer, refuseClaim } from './claims.js'
 import { at, copies, type Deal } from './deal.js'
 import { announce, announcementAnswer, follows, playCard } from './play.js'
 import { genscher, mayGenscher, mustAnnounce, mustPlayKing } from './duties.js'
@@ -34,7 +35,7 @@ export function parseAction(text: unknown): { seat: number; words: string[] } | 
     (first === 'gesund' && alone) ||
     (first === 'vorbehalt' && KINDS.includes(rest.join(' '))) ||
     (first === 'genscher' && rest.length === 1 && /^[0-3]$/.test(rest[0] ?? '')) ||
-    ((first === 'nimmt' || first === 'passt') && alone) ||
+    (['nimmt', 'passt', 'rest', 'gibt-auf', 'ja', 'weiter'].includes(first ?? '') && alone) ||
     (first === 'gibt' && rest.length >= 1 && rest.every((card) => FACES.includes(card))) ||
     (ANNOUNCEMENTS.includes(first ?? '') && alone) ||
     (FACES.includes(first ?? '') && alone)
@@ -63,7 +64,14 @@ export function refuse(deal: Deal, seat: number, words: readonly string[]): Refu
       return seat === deal.turn ? null : no('not-your-turn', `seat ${deal.turn} is asked`)
     case 'gibt':
       return refuseGift(deal, seat, words.slice(1))
+    case 'rest':
+    case 'gibt-auf':
+      return refuseClaim(deal, seat, first === 'gibt-auf', refuseDuty(deal, ''))
+    case 'ja':
+    case 'weiter':
+      return refuseAnswer(deal, seat, first === 'ja')
     case 'genscher':
+      if (deal.claim !== null) return no('claim-stands', 'the claim is not answered')
       return refuseGenscher(deal, seat, Number(at(words, 1)))
     default:
       return FACES.includes(first) ? refuseCard(deal, seat, first) : refuseAnnouncement(deal, seat, first)
@@ -81,13 +89,19 @@ function refuseGift(deal: Deal, seat: number, cards: readonly string[]): Refusal
   return null
 }
 
+/** What the seat on turn has to do before anything else, or with which card it has to begin. */
+function refuseDuty(deal: Deal, card: string): Refusal | null {
+  if (mustAnnounce(deal)) return no('must-announce', 'the winner of a rich first trick must announce')
+  return mustPlayKing(deal) && card !== 'DK' ? no('must-play', 'a Genscher is followed by its Karo-König') : null
+}
+
 function refuseCard(deal: Deal, seat: number, card: string): Refusal | null {
+  if (deal.claim !== null) return no('claim-stands', 'the claim is not answered')
   if (deal.phase !== 'play') return no('not-now', 'the play has not begun')
   if (seat !== deal.turn) return no('not-your-turn', `seat ${deal.turn} plays`)
   if (!at(deal.hands, seat).includes(card)) return no('card-not-held', `no ${card} in the hand`)
   if (!follows(deal, seat, card)) return no('must-follow', 'what was led must be followed')
-  if (mustAnnounce(deal)) return no('must-announce', 'the winner of a rich first trick must announce')
-  return mustPlayKing(deal) && card !== 'DK' ? no('must-play', 'a Genscher is followed by its Karo-König') : null
+  return refuseDuty(deal, card)
 }
 
 function refuseGenscher(deal: Deal, seat: number, partner: number): Refusal | null {
@@ -118,8 +132,16 @@ export function perform(deal: Deal, seat: number, words: readonly string[]): voi
   else if (first === 'gibt') giveBack(deal, words.slice(1))
   else if (first === 'genscher') genscher(deal, Number(at(words, 1)))
   else if (FACES.includes(first)) playCard(deal, seat, first)
-  else announce(deal, seat, at(LEVELS, ANNOUNCEMENTS.indexOf(first)))
+  else if (first === 'rest' || first === 'gibt-auf') claim(deal, seat, first === 'gibt-auf')
+  else if (first === 'ja' || first === 'weiter') answerClaim(deal, seat, first === 'ja')
+  else {
+    announce(deal, seat, at(LEVELS, ANNOUNCEMENTS.indexOf(first)))
+    askAnew(deal)
+  }
 }
+
+/** Whose turn it is: a claim awaits one answer after the other. */
+export const turnIn = (deal: Deal): number => askedBy(deal)[0] ?? deal.turn
 
 /** Everything that could be said or played without naming cards to give, a phase. */
 const CANDIDATES = {
@@ -133,7 +155,8 @@ const CANDIDATES = {
 
 /** A seat's legal actions without the seat's number, sorted; cards to give back only by their number. */
 export function legalOf(deal: Deal, seat: number): string[] {
-  const legal = CANDIDATES[deal.phase].filter((words) => refuse(deal, seat, words.split(' ')) === null)
+  const answers = deal.claim === null ? [] : ['ja', 'weiter']
+  const legal = [...CANDIDATES[deal.phase], ...answers].filter((words) => refuse(deal, seat, words.split(' ')) === null)
   const gives = deal.phase === 'lay' || deal.phase === 'give'
   if (gives && seat === deal.turn) legal.push(`gibt ${cardsToGive(deal)}`)
   return legal.sort()

@@ -44,9 +44,13 @@ export interface PlayedDeal {
   /** The Re party as a mask of seats. */
   readonly re: number
   readonly tricks: readonly PackedTrick[]
+  /** The cards that were not played, as tricks of whoever has them; empty unless the deal ended by a claim. */
+  readonly rest: readonly PackedTrick[]
   readonly level: readonly [re: number, kontra: number]
   /** Seat none of whose Karo-Asse is a Fuchs that others can catch, as they were Schweinchen to the end; -1 without. */
   readonly schwein: number
+  /** Seat that began with both Karo-Asse in a game that has Schweinchen; -1 without. */
+  readonly pair: number
   readonly bock: number
   /** The parties were made by a Genscher. */
   readonly genscher: boolean

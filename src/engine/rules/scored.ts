@@ -20,8 +20,10 @@ export function scored(
     soloist: played.soloist,
     re: played.re,
     tricks: played.tricks,
+    rest: played.rest,
     level: played.level,
     schwein: played.schwein,
+    pair: played.pair,
     bock: played.bock,
     genscher: played.genscher,
   }

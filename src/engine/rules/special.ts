@@ -25,31 +25,40 @@ const doppelkopf: SpecialJudge = (deal, lines) => {
 
 const fuchs: SpecialJudge = (deal, lines) => {
   if (!isTrump(deal.order, karoAss)) return
-  deal.tricks.forEach((trick, index) => {
+  const caught = (trick: PackedTrick, safe: number, where: { readonly trick?: number }): void => {
     const seat = winnerOf(trick)
     for (let card = 0; card < 4; card++) {
       if (faceAt(trick, card) !== karoAss) continue
       const from = seatAt(trick, card)
-      if (from === deal.schwein || !against(deal, seat, from)) continue
-      lines.push({ code: 'fuchs', for: partyOf(deal.re, seat), points: 1, seat, from, trick: index })
+      if (from === safe || !against(deal, seat, from)) continue
+      lines.push({ code: 'fuchs', for: partyOf(deal.re, seat), points: 1, seat, from, ...where })
     }
-  })
+  }
+  deal.tricks.forEach((trick, index) => caught(trick, deal.schwein, { trick: index }))
+  // All cards that are left go to whoever has the rest, so a Fuchs among them is caught, unless it might have been a Schweinchen.
+  for (const trick of deal.rest) caught(trick, deal.pair, {})
 }
 
-const lastTrick = (deal: PlayedDeal): { trick: PackedTrick; index: number; seat: Seat; face: number } => {
+/** The last trick; null where it was not played. */
+function lastTrick(deal: PlayedDeal): { trick: PackedTrick; index: number; seat: Seat; face: number } | null {
+  if (deal.rest.length > 0) return null
   const index = deal.tricks.length - 1
   const trick = at(deal.tricks, index)
   return { trick, index, seat: winnerOf(trick), face: faceAt(trick, winningIndex(trick)) }
 }
 
 const karlchen: SpecialJudge = (deal, lines) => {
-  const { index, seat, face } = lastTrick(deal)
+  const last = lastTrick(deal)
+  if (last === null) return
+  const { index, seat, face } = last
   if (face === kreuzBube && isTrump(deal.order, face))
     lines.push({ code: 'karlchen', for: partyOf(deal.re, seat), points: 1, seat, trick: index })
 }
 
 const karlchenCaught: SpecialJudge = (deal, lines) => {
-  const { trick, index, seat, face } = lastTrick(deal)
+  const last = lastTrick(deal)
+  if (last === null) return
+  const { trick, index, seat, face } = last
   if (!isTrump(deal.order, face) || !isTrump(deal.order, kreuzBube) || face === kreuzBube) return
   if (deal.options.karlchenCaught === 'karoDame' && face !== karoDame) return
   for (let card = 0; card < 4; card++) {
@@ -73,7 +82,9 @@ const dulleCaught: SpecialJudge = (deal, lines) => {
 }
 
 const fuchsAmEnd: SpecialJudge = (deal, lines) => {
-  const { index, seat, face } = lastTrick(deal)
+  const last = lastTrick(deal)
+  if (last === null) return
+  const { index, seat, face } = last
   if (face !== karoAss || !isTrump(deal.order, face) || seat === deal.schwein) return
   lines.push({ code: 'fuchsAmEnd', for: partyOf(deal.re, seat), points: 1, seat, trick: index })
 }

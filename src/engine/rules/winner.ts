@@ -10,14 +10,16 @@ export interface Tally {
   readonly level: readonly [re: number, kontra: number]
 }
 
-/** Counts eyes and tricks by the final parties. */
+/** Counts eyes and tricks by the final parties; those that were not played count for whoever has them. */
 export function tallyOf(deal: PlayedDeal): Tally {
   const eyes: [number, number] = [0, 0]
   const tricks: [number, number] = [0, 0]
-  for (const trick of deal.tricks) {
-    const party = partyIndex(deal.re, winnerOf(trick))
-    eyes[party] += eyesIn(trick)
-    tricks[party]++
+  for (const taken of [deal.tricks, deal.rest]) {
+    for (const trick of taken) {
+      const party = partyIndex(deal.re, winnerOf(trick))
+      eyes[party] += eyesIn(trick)
+      tricks[party]++
+    }
   }
   return { eyes, tricks, level: deal.level }
 }

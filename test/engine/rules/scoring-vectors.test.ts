@@ -37,8 +37,10 @@ function scoreRow(rules: RuleSet, row: readonly string[]) {
     soloist: alone ? 0 : null,
     re: alone ? 1 : 3,
     tricks: [],
+    rest: [],
     level,
     schwein: -1,
+    pair: -1,
     bock: game === 'bock' ? 2 : 1,
     genscher: false,
   }
