@@ -130,6 +130,9 @@ export function turnOf(deal: Deal): Seat | null {
   return state.phase === 'over' ? null : (askedIn(state)[0] ?? state.turn)
 }
 
+/** Whether a claim, or giving up, stands and waits for answers. */
+export const isClaimed = (deal: Deal): boolean => askedIn(stateOf(deal)).length > 0
+
 /** Whether the deal is over: its last card played, or its cards thrown in. */
 export const isOver = (deal: Deal): boolean => stateOf(deal).phase === 'over'
 

@@ -68,7 +68,8 @@ const schweineOf = (s: State): View['schweine'] =>
   s.order.raised.map((card) => ({ seat: (card === cardOf(karoAss) ? s.foxes : s.supers) as Seat, card })).reverse()
 
 function openTrick(s: State): TrickView | null {
-  if ((s.phase !== 'playing' && s.claim === null) || (s.openCount === 0 && s.tricks.length === 0)) return null
+  const shows = s.phase === 'playing' ? s.openCount > 0 || s.tricks.length > 0 : s.claim !== null && s.openCount > 0
+  if (!shows) return null
   const cards: Card[] = []
   let eyes = 0
   for (let index = 0; index < s.openCount; index++) {

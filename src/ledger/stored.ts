@@ -21,6 +21,7 @@ const move = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('genscher'), partner: seat }),
   z.strictObject({ type: z.literal('announce'), call: z.enum(calls) }),
   z.strictObject({ type: z.literal('play'), card }),
+  z.strictObject({ type: z.enum(['claim', 'give-up', 'agree', 'decline']) }),
 ])
 
 const place = z.int().min(0).max(6)

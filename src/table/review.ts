@@ -1,4 +1,4 @@
-import { bySeat, nextDeal, ranks, rankOf, seatAfter, suitOf, suits } from '../engine/index.js'
+import { bySeat, nextDeal, ranks, rankOf, seatAfter, suitOf, suits, viewOf } from '../engine/index.js'
 import type { BySeat, Card, TrickView, View } from '../engine/index.js'
 import type { StoredTable } from './ports.js'
 import { step } from './steps/step.js'
@@ -24,6 +24,8 @@ export interface Review {
 interface Seen {
   readonly dealt: BySeat<readonly Card[]>
   readonly tricks: TableView[]
+  /** What each seat still held at the end. */
+  readonly left: BySeat<readonly Card[]>
 }
 
 /**
@@ -49,12 +51,20 @@ export function reviewOf(stored: StoredTable, wanted?: number): Review | null {
       events.some((event) => event.type === 'taken-back' || (event.type === 'deal' && event.event.type === 'trick-won'))
     )
       follow(seen, tableView(table, null))
-    if (events.some(({ type }) => type === 'deal-finished')) ended = { view: tableView(table, null), seen }
+    if (events.some(({ type }) => type === 'deal-finished'))
+      ended = { view: tableView(table, null), seen: { ...seen, left: leftIn(table) } }
   }
   return ended && laidOpen(ended.view, ended.seen, table)
 }
 
-const begun = (table: Table): Seen => ({ dealt: nextDeal(table.match).setup.hands, tricks: [] })
+/** The cards that were not played, by seat, where the deal ended by a claim; those of the open trick were. */
+const leftIn = ({ id, deal }: Table): BySeat<readonly Card[]> =>
+  bySeat((seat) => {
+    if (deal === null) throw new Error(`Table ${id} has no deal to review`)
+    return viewOf(deal, seat).hand
+  })
+
+const begun = (table: Table): Seen => ({ dealt: nextDeal(table.match).setup.hands, tricks: [], left: bySeat(() => []) })
 
 /** The deal of a table that has dealt. */
 function dealIn({ id, deal }: TableView): View {
@@ -69,9 +79,10 @@ function follow({ tricks }: Seen, view: TableView): void {
   if (count > tricks.length) tricks.push(view)
 }
 
-function laidOpen(view: TableView, { dealt, tricks }: Seen, table: Table): Review {
-  const { tricks: won, trumps } = dealIn(view)
-  const played = playedBy(won)
+function laidOpen(view: TableView, { dealt, tricks, left }: Seen, table: Table): Review {
+  const { tricks: won, trick, trumps } = dealIn(view)
+  const put = playedBy(trick === null ? won : [...won, trick])
+  const played = bySeat((seat) => [...put[seat], ...left[seat]])
   return {
     view,
     tricks,

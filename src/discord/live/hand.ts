@@ -10,8 +10,8 @@ import type { Consequence, LiveParts, Wanted } from './live-message.js'
 
 /** What a hand shows beside its cards. */
 export interface HandExtra {
-  /** Instead of the cards: the calls, or the question whether a Solo is really meant. */
-  readonly mode?: 'calls' | 'confirm'
+  /** Instead of the cards: the calls, how to end the deal early, or the question whether a Solo is really meant. */
+  readonly mode?: 'calls' | 'claim' | 'confirm'
   /** The reservation that `confirm` asks about. */
   readonly kind?: ReservationKind
   /** Why the last press did nothing. */

@@ -63,7 +63,9 @@ export function whyLine(view: TableView, line: ScoreLine, result: DealResult, t:
     case 'doppelkopf':
       return t('why.doppelkopf', { trick })
     case 'fuchs':
-      return t('why.fuchs', { trick, card: cardName('DA', t) })
+      return line.trick === undefined
+        ? t('why.fuchs-rest', { card: cardName('DA', t) })
+        : t('why.fuchs', { trick, card: cardName('DA', t) })
     case 'karlchen':
       return t('why.karlchen', { card: cardName('CJ', t) })
     case 'karlchenCaught':

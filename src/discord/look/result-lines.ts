@@ -6,7 +6,7 @@ import { bockResult } from './bock-lines.js'
 import { capital, gameName, listOf, partyName, signed, who, whoAt } from './names.js'
 import { dots, lines } from './parts.js'
 import { whyLine } from './reasons.js'
-import { countsMinus, lineName, pointsText, sideOf, sumText, worthText } from './score-lines.js'
+import { countsMinus, lineName, pointsText, restLine, sideOf, sumText, worthText } from './score-lines.js'
 import { standingLine } from './standing.js'
 
 /** One thing that a finished deal counted, for its picture and its text alike. */
@@ -120,6 +120,7 @@ export function resultText(view: TableView, row: SheetRow, t: T, own: Place | nu
     you,
     you === null ? `### ${head}` : `**${head}**`,
     `-# ${kindLine(view, result, t)}`,
+    restLine(view, result, t),
     ...lineTexts(countedLines(view, result, t)),
     sumText(view, result, t),
     ...lineTexts(soloLines(view, result, t)),

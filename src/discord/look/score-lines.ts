@@ -80,6 +80,14 @@ export function resultTitle(game: number, result: DealResult, t: T): string {
   return t('result.win', { game, party: partyName(winner, t), own: eyes[winner], other: eyes[opponents(winner)] })
 }
 
+/** Who ended a deal early and what it gave to whom; null where it was played to its last trick. */
+export function restLine(view: TableView, { rest, parties }: DealResult, t: T): string | null {
+  if (rest === undefined) return null
+  const name = who(view, rest.by, t)
+  const what = { name, party: partyName(rest.for, t), tricks: rest.tricks, eyes: rest.eyes }
+  return t(parties[rest.by] === rest.for ? 'result.claimed' : 'result.given-up', what)
+}
+
 /** Characters that the sheet may take of a message. */
 const room = 1800
 

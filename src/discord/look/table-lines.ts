@@ -21,6 +21,7 @@ import { dots } from './parts.js'
 export function turnLine(view: TableView, deal: View, t: T): string | null {
   if (deal.turn === null) return null
   const name = whoInBold(view, deal.turn, t)
+  if (deal.claim !== null) return t('table.turn.claim', { name })
   if (deal.phase === 'reservations') {
     return deal.forced === deal.turn ? t('table.turn.forced', { name }) : t('table.turn.reservation', { name })
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { apply, isSolo, legalActions, plainKind, turnOf, viewOf } from '../../engine/index.js'
+import { apply, isClaimed, isSolo, legalActions, plainKind, turnOf, viewOf } from '../../engine/index.js'
 import type { Deal, Move, Seat, View } from '../../engine/index.js'
 import type { Intent } from '../intent.js'
 import type { ComputerPlayer, Log } from '../ports.js'
@@ -35,12 +35,24 @@ export function computerIntent(
       if (legal && chosen.type === 'announce') return { type: 'computer', seat, move: chosen }
       continue
     }
+    const answer = claimAnswer(viewOf(deal, seat))
+    if (answer) return { type: 'computer', seat, move: answer }
     if (legal) return { type: 'computer', seat, move: chosen }
     if (chosen) log.error({ table: table.id, seat, move: chosen.type }, 'computer player chose an illegal move')
     const move = firstLegal(deal, seat)
     return move && { type: 'computer', seat, move }
   }
   return null
+}
+
+/**
+ * What a computer player says to a claim, by what is certain: it agrees to what cannot fail, goes along where its partner gives up, and
+ * plays on otherwise. Null: nothing is claimed.
+ */
+function claimAnswer({ claim, legal }: View): Move | null {
+  if (claim === null) return null
+  const plays = !claim.gives && legal.some(({ type }) => type === 'decline')
+  return { type: plays ? 'decline' : 'agree' }
 }
 
 function ask(table: Table, deal: Deal, seat: Seat, players: Players, log: Log): Move | null {
@@ -62,6 +74,11 @@ export function overtimeIntent(table: Table, players: Players, log: Log): Intent
   const seat = deal && turnOf(deal)
   if (deal === null || seat === null) return null
   const legal = legalActions(deal, seat)
+  // Silence is no consent: the deal is played on, unless nothing but an announcement was waited for.
+  if (isClaimed(deal)) {
+    const type = legal.some((move) => move.type === 'decline') ? 'decline' : 'agree'
+    return { type: 'overtime', seat, move: { type } }
+  }
   const careful = legal.filter(isCareful)
   const allowed = careful.length > 0 ? careful : legal
   const [first] = allowed

@@ -4,6 +4,7 @@ import {
   bySeat,
   factsOf,
   finishDeal,
+  isClaimed,
   isMatchOver,
   legalActions,
   nextDeal,
@@ -88,10 +89,10 @@ function moveSeat(table: Table, seat: Seat, move: Move): Changed {
   const applied = apply(table.deal, { ...move, seat })
   if (!applied.ok) return applied
   const { deal, events } = applied.value
-  const turnSince = move.type === 'announce' ? table.turnSince : table.version
+  const turnSince = keepsTurn(deal, move) ? table.turnSince : table.version
   const mayComeBack = move.type === 'play' && factsOf(table.request.rules).takeBack
   const undo = mayComeBack ? { seat, card: move.card, deal: table.deal } : null
-  const used = turnSince !== table.turnSince && table.advance[seat] !== null
+  const used = turnSince !== table.turnSince && move.type !== 'decline' && table.advance[seat] !== null
   const advance = used ? withAdvance(table.advance, seat, null) : table.advance
   const calls = callsOf(deal, table, table.calls)
   const moved = { ...table, deal, turnSince, undo, takeBack: null, advance, calls }
@@ -102,6 +103,12 @@ function moveSeat(table: Table, seat: Seat, move: Move): Changed {
   const ended = endDeal(moved, result)
   return accept({ ...ended, events: [...told, ...ended.events] })
 }
+
+/**
+ * Whether what others see to press stays good: after an announcement, and while they answer a claim one by one. An announcement
+ * that asks them anew about a claim makes their earlier view of it stale.
+ */
+const keepsTurn = (deal: Deal, { type }: Move): boolean => (type === 'announce' ? !isClaimed(deal) : type === 'agree')
 
 /** Writes the deal on the sheet, or deals the same game again after a redeal. */
 function endDeal(table: Table, result: DealResult): Change {

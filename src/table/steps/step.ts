@@ -1,4 +1,4 @@
-import { accept, refuse, turnOf } from '../../engine/index.js'
+import { accept, isClaimed, refuse, turnOf } from '../../engine/index.js'
 import type { Result, Seat } from '../../engine/index.js'
 import type { Intent, TableRefusal } from '../intent.js'
 import { hasEnded, openedTable, peopleAt, seatOf } from '../table.js'
@@ -29,7 +29,8 @@ export function step(table: Table, intent: Intent, at: number = table.turnAt): R
   const turnAt = restartsClock(table, next, intent, turn) ? at : next.turnAt
   const seen = unseen.has(intent.type) ? next.seen : next.version
   const after = withQuietUsed(table, { ...next, turnAt, seen }, at)
-  const spoken = turn !== null && after.advance[turn] !== null
+  // Whoever answers a claim may have chosen a card for later, which keeps.
+  const spoken = turn !== null && after.advance[turn] !== null && !(next.deal && isClaimed(next.deal))
   return accept({ ...decided.value, table: spoken ? withoutUselessAdvance(after, turn) : after })
 }
 

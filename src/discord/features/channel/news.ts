@@ -52,6 +52,10 @@ function dealLine(view: TableView, event: DealEvent, t: T): string | null {
         event.thrown !== undefined && cardsText(event.thrown, t),
         view.bock.length > 0 && redealStartsBock(view, event.reason) && `🐏 ${t('bock.redeal')}`,
       )
+    case 'claimed':
+      return `**${t(event.gives ? 'claim.gives' : event.sure ? 'claim.sure' : 'claim.claims', { name: who(view, event.seat, t) })}**`
+    case 'claim-answered':
+      return t(event.agrees ? 'news.claim-yes' : 'news.claim-no', { name: who(view, event.seat, t) })
     case 'deal-over':
       return null
   }
@@ -131,6 +135,8 @@ const weight = (event: TableEvent): number => {
     case 'schweine':
     case 'genscher':
     case 'redeal':
+    case 'claimed':
+    case 'claim-answered':
     case 'armut-answered': // the next one who is asked stands below
       return 6
     case 'partner-found':

@@ -14,6 +14,7 @@ import type { Page } from '../../road/message.js'
 import { morePress } from '../people/buttons.js'
 import { peopleButtons } from '../people/pages.js'
 import { handPress, lastTrickPress, whoSaidPress } from '../play/buttons.js'
+import { claimButtons, claimLine, openLines } from '../play/claim.js'
 import { takeBackButtons, takeBackLine } from '../play/take-back.js'
 
 export interface TableOptions {
@@ -57,19 +58,26 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
   )
   const table = view.id
   return page({
-    head: lines(`**${title}**`, `-# ${capital(facts)}`, declaredLine(view, deal, t), takeBackLine(view, t) ?? news),
+    head: lines(
+      `**${title}**`,
+      `-# ${capital(facts)}`,
+      declaredLine(view, deal, t),
+      takeBackLine(view, t) ?? claimLine(view, deal, t) ?? news,
+    ),
     picture: tablePicture(view, t, look),
     foot: lines(
       ...seats.map((seat) => seatLine(view, deal, seat, t)),
       trickLine(view, deal, t),
       pflichtLine(view, t),
+      ...openLines(view, deal, t),
       voteLine(view, t),
       turn === null && last,
     ),
     turn: turn === null ? null : last,
-    accent: view.takeBack === null ? 'felt' : 'brass',
+    accent: view.takeBack === null && deal.claim === null ? 'felt' : 'brass',
     rows: [
       ...rows(takeBackButtons(view, t)),
+      ...rows(claimButtons(view, deal, t)),
       ...rows([
         button(handPress({ table }), t('button.hand'), { style: 'main' }),
         button(lastTrickPress({ table }), t('button.last-trick'), { off: deal.tricks.length === 0 }),

@@ -27,6 +27,14 @@ export const genscherPress = dealPress('genscher')
 export const callsPress = dealPress('calls')
 export const announcePress = press('announce', { ...inDeal, call: oneOf(calls) })
 
+/** How the deal may be ended early, before anybody is asked. */
+export const askClaimPress = dealPress('ask-claim')
+export const claimPress = dealPress('claim')
+export const giveUpPress = dealPress('give-up')
+/** Answers to it. */
+export const claimYesPress = dealPress('claim-yes')
+export const claimNoPress = dealPress('claim-no')
+
 /** Answers in advance of one's turn. `pick-later` is a select: the chosen value is the ReservationKind. */
 export const laterPress = press('later', { ...inDeal, slot: slotField, card })
 export const healthyLaterPress = dealPress('healthy-later')

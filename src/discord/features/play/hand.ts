@@ -41,6 +41,7 @@ import {
   unsayPress,
 } from './buttons.js'
 import { presentCalls } from './calls.js'
+import { claimButton, openLines, presentAskClaim, presentClaimed } from './claim.js'
 import { declaringCard } from './hand-context.js'
 import type { HandContext } from './hand-context.js'
 import { presentConfirm, presentReservations } from './reservations.js'
@@ -49,8 +50,8 @@ import { takeBackButton, takeBackInHand } from './take-back.js'
 
 export interface HandOptions {
   readonly look: Look
-  /** What the hand shows instead of its cards: the calls, or the question whether a Solo is really meant. */
-  readonly mode?: 'calls' | 'confirm'
+  /** What the hand shows instead of its cards: the calls, how to end the deal early, or the question whether a Solo is really meant. */
+  readonly mode?: 'calls' | 'claim' | 'confirm'
   /** The reservation that `confirm` asks about. */
   readonly kind?: ReservationKind
   /** A line above everything, e.g. why the last press did nothing. */
@@ -176,6 +177,7 @@ function presentCards(context: HandContext): Page {
       result,
       !over && lastTrickLine(context),
       saidLine(context),
+      ...openLines(view, deal, t),
       trickLine(view, deal, t, t('hand.you')),
       dots(result === null && dutyLine(view, deal, t), partyLine(view, deal, t)),
       asked.line,
@@ -203,6 +205,7 @@ function presentCards(context: HandContext): Page {
         ...(deal.calls.length > 0
           ? [button(callsPress({ table, version: view.version }), t('button.calls'), { style: 'main' })]
           : []),
+        ...claimButton(context),
         ...takeBackButton(view, t),
         ...(myTurn(deal) && view.advance !== null ? [button(unsayPress({ table }), t('button.dismiss'))] : []),
       ]),
@@ -244,5 +247,8 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, notice }:
     return mode === 'confirm' && kind ? presentConfirm(context, kind) : presentReservations(context)
   }
   if (deal.phase === 'armut') return presentArmut(context)
-  return mode === 'calls' && deal.phase === 'playing' ? presentCalls(context) : presentCards(context)
+  if (deal.phase !== 'playing') return presentCards(context)
+  if (mode === 'calls') return presentCalls(context)
+  if (deal.claim !== null) return presentClaimed(context, deal.claim)
+  return mode === 'claim' ? presentAskClaim(context) : presentCards(context)
 }

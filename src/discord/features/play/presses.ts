@@ -52,6 +52,9 @@ function isSo(view: TableView, intent: Intent, code: TableRefusal['code']): bool
       return view.takeBack !== null && view.takeBack.seat === view.viewer
     case 'answer-take-back':
       return code === 'stale' || code === 'nothing-to-take-back'
+    case 'move':
+      // An answer that comes too late: how the claim was settled stands in the channel.
+      return code === 'no-claim' && (intent.move.type === 'agree' || intent.move.type === 'decline')
     case 'continue':
       return code === 'stale' || code === 'not-now'
     default:
@@ -129,6 +132,11 @@ export const playPresses: readonly PressRow<Services>[] = [
   inChannel(press.continuePress, (_, user) => ({ type: 'continue', user }), { redraws: true }),
   moves(press.playPress, ({ card }) => ({ type: 'play', card })),
   moves(press.announcePress, ({ call }) => ({ type: 'announce', call })),
+  acts(press.askClaimPress, () => ({ extra: { mode: 'claim' } })),
+  moves(press.claimPress, () => ({ type: 'claim' })),
+  moves(press.giveUpPress, () => ({ type: 'give-up' })),
+  inChannel(press.claimYesPress, ({ version }, user) => ({ type: 'move', user, version, move: { type: 'agree' } })),
+  inChannel(press.claimNoPress, ({ version }, user) => ({ type: 'move', user, version, move: { type: 'decline' } })),
   moves(press.reservePress, ({ kind }) => ({ type: 'reserve', kind })),
   moves(press.healthyPress, () => ({ type: 'healthy' })),
   moves(press.takePress, () => ({ type: 'take' })),

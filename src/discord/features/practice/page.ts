@@ -17,6 +17,7 @@ import { leavePress } from '../people/buttons.js'
 import { continuePress } from '../play/buttons.js'
 import { presentHand } from '../play/hand.js'
 import type { HandOptions } from '../play/hand.js'
+import { mustAnswerClaim } from '../play/claim.js'
 import { mustAnswer } from '../play/take-back.js'
 import { presentResting } from '../rest/page.js'
 import { presentResult } from '../result/result.js'
@@ -99,5 +100,5 @@ export const handPages =
     })
     // The last trick is shown at once, for the result comes soon.
     const acts = deal?.turn === viewer || deal?.turn === null
-    return { page, urgent: status !== 'playing' || acts || mustAnswer(view) }
+    return { page, urgent: status !== 'playing' || acts || mustAnswer(view) || mustAnswerClaim(view) }
   }

@@ -23,6 +23,14 @@ function advice(view: TableView, move: Move, t: T): string {
       return capital(callName(move.call, t))
     case 'play':
       return cardText(move.card, t)
+    case 'claim':
+      return t('button.claim')
+    case 'give-up':
+      return t('button.give-up')
+    case 'agree':
+      return t('button.claim-yes')
+    case 'decline':
+      return t('button.claim-no')
   }
 }
 
