@@ -41,7 +41,7 @@ function report(
       const name = `deal ${game}.${redeal}`
       return fault === null ? `ok     ${name}` : `WRONG  ${name}: ${faultText(fault)}`
     }),
-    `${found.deals.length} deals, ${found.finished} of ${match.games} games finished: ${good ? 'everything follows' : 'something does not follow'}`,
+    `${found.deals.length} deals, ${found.finished} of ${match.lengths?.at(-1)?.games ?? match.games} games finished: ${good ? 'everything follows' : 'something does not follow'}`,
   ]
   return { lines, good }
 }

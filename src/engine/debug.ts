@@ -112,8 +112,8 @@ export function showDeal(deal: Deal): string {
   return [...head(view, 'deal'), ...seatLines(view, hands, parties), ...table(view)].join('\n')
 }
 
-const entryLine = ({ game, dealer, bock, result, points }: SheetEntry): string =>
-  `${String(game).padStart(4)}  dealer ${dealer}  bock ${bock}  ${result.game}  ${points.join(' / ')}`
+const entryLine = ({ game, dealer, bock, result, points, voided }: SheetEntry): string =>
+  `${String(game).padStart(4)}  dealer ${dealer}  bock ${bock}  ${result.game}  ${points.join(' / ')}${voided ? '  void' : ''}`
 
 /** A match between its deals as text: what is played, the sheet line by line, totals by place and who deals next. */
 export function showMatch(match: Match): string {

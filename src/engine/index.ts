@@ -23,12 +23,22 @@ export { formatRecord, parseRecord } from './record.js'
 export type { DealRecord } from './record.js'
 export { judge, plainWording } from './judge.js'
 export type { BadRecord, Judgement, JudgedDeal, OpenRecord, Wording } from './judge.js'
-export { finishDeal, isMatchOver, nextDeal, sheet, startMatch, totals } from './match.js'
+export {
+  finishDeal,
+  gamesOf,
+  isMatchOver,
+  nextDeal,
+  sheet,
+  startMatch,
+  totals,
+  withGames,
+  withoutGame,
+} from './match.js'
 export type { Match, MatchSetup, NextDeal, SheetEntry } from './match.js'
 export { matchLength, suggestedGames } from './match-length.js'
 export type { MatchLength } from './match-length.js'
 export { formatMatch, matchDeal, parseMatch, recordsIn } from './match-record.js'
-export type { MatchDeal, MatchRecord } from './match-record.js'
+export type { MatchDeal, MatchLength, MatchRecord } from './match-record.js'
 export { leadersIn, ranksIn, worth } from './standing.js'
 export type { Book } from './standing.js'
 export { verifyMatch } from './verify.js'

@@ -9,8 +9,12 @@ import type { PresetId, RuleSet } from './rules/options.js'
 /** A match as text, with all that it takes to check how it was shuffled. */
 export interface MatchRecord {
   readonly rules: RuleSet
-  /** Games that were to be played. */
+  /** Games that were to be played when it began. */
   readonly games: number
+  /** Where that was changed: how many games it had once so many were finished, in order. */
+  readonly lengths?: readonly MatchLength[]
+  /** Numbers of the games that were voided, in the order in which they were. */
+  readonly voided?: readonly number[]
   /** People at the table. */
   readonly places: number
   /** Place that dealt first. */
@@ -22,6 +26,12 @@ export interface MatchRecord {
   readonly lobby: readonly string[]
   /** Every deal in order, those that were thrown in and an unfinished last one too. */
   readonly deals: readonly MatchDeal[]
+}
+
+/** From the end of game `after` on a match had so many games. */
+export interface MatchLength {
+  readonly after: number
+  readonly games: number
 }
 
 /** One deal of a match record. */
@@ -48,6 +58,8 @@ const mark = '{"match":1,'
 export function formatMatch({
   rules,
   games,
+  lengths,
+  voided,
   places,
   firstDealer,
   commitment,
@@ -62,6 +74,8 @@ export function formatMatch({
     rules: rules.preset,
     ...set,
     games,
+    ...(lengths && { lengths }),
+    ...(voided && { voided }),
     places,
     firstDealer,
     commitment,
@@ -78,6 +92,9 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((line) => typeof line === 'string')
+
+const isLength = (value: unknown): value is MatchLength =>
+  isObject(value) && isCount(value['after']) && isCount(value['games'])
 
 const isDeal = (value: unknown): value is MatchDeal =>
   isObject(value) && isCount(value['game']) && isCount(value['redeal']) && value['record'] !== undefined
@@ -96,7 +113,7 @@ export function parseMatch(text: string): Result<MatchRecord, Refusal> {
     return malformed('json')
   }
   if (!isObject(json) || json['match'] !== 1) return malformed('match')
-  const { rules, set = {}, games, places = 4, firstDealer = 0, commitment, seed, lobby, deals } = json
+  const { rules, set = {}, games, places = 4, firstDealer = 0, commitment, seed, lobby, deals, lengths, voided } = json
   if (typeof rules !== 'string') return malformed('rules')
   if (!isObject(set)) return malformed('set')
   const checked = checkRules({ preset: rules as PresetId, set: set as RuleSet['set'] })
@@ -108,7 +125,13 @@ export function parseMatch(text: string): Result<MatchRecord, Refusal> {
   if (typeof seed !== 'string') return malformed('seed')
   if (!isTexts(lobby)) return malformed('lobby')
   if (!Array.isArray(deals) || !deals.every(isDeal)) return malformed('deals')
-  return accept({ rules: checked.value, games, places, firstDealer, commitment, seed, lobby, deals })
+  if (lengths !== undefined && !(Array.isArray(lengths) && lengths.every(isLength))) return malformed('lengths')
+  if (voided !== undefined && !(Array.isArray(voided) && voided.every(isCount))) return malformed('voided')
+  return accept({
+    ...{ rules: checked.value, games, places, firstDealer, commitment, seed, lobby, deals },
+    ...(lengths && { lengths }),
+    ...(voided && { voided }),
+  })
 }
 
 /** The deals of a line as `formatMatch` writes it, each as a record; null when the line is no match record. */

@@ -39,6 +39,8 @@ export interface SheetEntry {
   readonly points: readonly number[]
   /** Factors of the Bock games that were to come after it, the next one first; empty: none. */
   readonly coming: readonly number[]
+  /** It was voided: its points count for nobody. */
+  readonly voided?: true
 }
 
 /** A match between its deals. */
@@ -51,6 +53,8 @@ export interface Match {
   readonly redeals: number
   /** Factors of the coming games, the next one first; empty: 1. */
   readonly bock: readonly number[]
+  /** How many games the match has once the running one is finished; null: as many as now. */
+  readonly coming: number | null
   readonly entries: readonly SheetEntry[]
 }
 
@@ -85,6 +89,7 @@ export function startMatch(setup: MatchSetup): Result<Match, Refusal> {
     owes: Array.from({ length: places }, () => owing),
     redeals: 0,
     bock: [],
+    coming: null,
     entries: [],
   })
 }
@@ -145,8 +150,11 @@ export function finishDeal(match: Match, result: DealResult): Match {
   for (const seat of seats) points[seating[seat]] = result.points[seat]
   const coming = bockAfter(rules, match.bock.slice(1), result, places)
   const soloist = result.pflicht && result.soloist !== null ? seating[result.soloist] : -1
+  const games = match.coming ?? match.setup.games
   return {
     ...match,
+    setup: { ...match.setup, games },
+    coming: null,
     dealer: stays ? dealer : (dealer + 1) % places,
     owes: match.owes.map((owes, place) => owes && place !== soloist),
     redeals: 0,
@@ -155,13 +163,30 @@ export function finishDeal(match: Match, result: DealResult): Match {
   }
 }
 
+/** How many games a match has, as last agreed. */
+export const gamesOf = ({ coming, setup }: Match): number => coming ?? setup.games
+
+/**
+ * The match with another number of games. Who deals, and who is made to play a Pflichtsolo, was settled for the running game when it
+ * was dealt, so a change during it counts from its end on.
+ * @param running whether a game is being played
+ */
+export const withGames = (match: Match, games: number, running: boolean): Match =>
+  running ? { ...match, coming: games } : { ...match, setup: { ...match.setup, games }, coming: null }
+
+/** The match with a finished game voided: its points count for nobody. Everything else that came of it stays as it is. */
+export const withoutGame = (match: Match, game: number): Match => ({
+  ...match,
+  entries: match.entries.map((entry) => (entry.game === game ? { ...entry, voided: true } : entry)),
+})
+
 /** Whether all games of a match are played. */
 export const isMatchOver = (match: Match): boolean => match.entries.length >= match.setup.games
 
 /** Sum of the points by place. */
 export const totals = (match: Match): readonly number[] =>
   Array.from({ length: match.setup.places }, (_, place) =>
-    match.entries.reduce((sum, entry) => sum + at(entry.points, place), 0),
+    match.entries.reduce((sum, entry) => sum + (entry.voided ? 0 : at(entry.points, place)), 0),
   )
 
 /** The finished games in order. */

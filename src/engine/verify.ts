@@ -1,6 +1,6 @@
 import { examine, plainWording } from './judge.js'
 import { commitmentOf, matchHands, matchKey } from './fair.js'
-import { finishDeal, isMatchOver, nextDeal, startMatch } from './match.js'
+import { finishDeal, isMatchOver, nextDeal, startMatch, withGames } from './match.js'
 import type { Match } from './match.js'
 import type { MatchDeal, MatchRecord } from './match-record.js'
 import { formatRecord, parseRecord } from './record.js'
@@ -94,9 +94,16 @@ function checkDeal(deal: MatchDeal, { record, key, match, last, wording }: Place
   const order = match && outOfOrder(match, deal, setup)
   const play: DealFault | null = bad.ok ? null : { code: 'play', bad }
   const unfinished: DealFault | null = bad.ok && result === null && !last ? { code: 'unfinished' } : null
-  const after = match && result && order === null ? finishDeal(match, result) : null
+  const after = match && result && order === null ? lengthened(finishDeal(match, result), record) : null
   return { fault: hands ?? order ?? play ?? unfinished, match: after }
 }
+
+/** The match with the length that was agreed once so many of its games were finished. */
+const lengthened = (match: Match, { lengths = [] }: MatchRecord): Match =>
+  lengths.reduce(
+    (found, { after, games }) => (after === match.entries.length ? withGames(found, games, false) : found),
+    match,
+  )
 
 /** The first seat whose cards differ, in whatever order they stand. */
 function otherHand(hands: BySeat<readonly Card[]>, expected: BySeat<readonly Card[]>): Seat | null {

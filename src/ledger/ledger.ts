@@ -47,7 +47,7 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
       version: number,
       intent: Intent,
       at: number,
-      extra: { game?: GameRecord; closed?: boolean; room?: string },
+      extra: { game?: GameRecord; voided?: number; closed?: boolean; room?: string },
     ) => appendIntent(statements, file, { id, version, intent, at, ...extra }),
   )
   const settingsOf = (user: UserId): PersonSettings => statements.settingsOf.get({ user }) ?? usualSettings
@@ -147,12 +147,13 @@ interface Appended {
   readonly intent: Intent
   readonly at: number
   readonly game?: GameRecord
+  readonly voided?: number
   readonly closed?: boolean
   readonly room?: string
 }
 
 function appendIntent(statements: Statements, file: string, entry: Appended): void {
-  const { id, version, intent, at, game, closed, room } = entry
+  const { id, version, intent, at, game, voided, closed, room } = entry
   const head = statements.head.get({ id })
   if (head === undefined || head.endedAt !== null) throw new LedgerError(`The database ${file} has no open table ${id}`)
   if (version !== (head.version ?? 0) + 1)
@@ -161,6 +162,7 @@ function appendIntent(statements: Statements, file: string, entry: Appended): vo
     )
   statements.insertIntent.run({ table: id, version, at, intent: JSON.stringify(intent) })
   if (game) insertGame(statements, id, head.server, game)
+  if (voided !== undefined) insertReversal(statements, file, { table: id, game: voided, at })
   if (room !== undefined) statements.setRoom.run({ id, room })
   if (closed) statements.endTable.run({ id, at })
 }
@@ -181,6 +183,7 @@ function insertGame(statements: Statements, table: TableId, server: string, reco
     eyesKontra: result.eyes.kontra,
     lines: JSON.stringify(result.lines),
     finishedAt: at,
+    reverses: null,
   })
   for (const seat of seats) {
     const occupant = occupants[seat]
@@ -200,7 +203,29 @@ function insertGame(statements: Statements, table: TableId, server: string, reco
       preset: rules.preset,
       book: bookOf(rules),
       finishedAt: at,
+      reversal: false,
     })
+  }
+}
+
+/** Voids a game: it stays as it was written, and a second entry takes its points away. */
+function insertReversal(
+  statements: Statements,
+  file: string,
+  { table, game, at }: { readonly table: TableId; readonly game: number; readonly at: number },
+): void {
+  const played = statements.gameOf.get({ table, game })
+  if (played === undefined) throw new LedgerError(`The database ${file} has no game ${game} of table ${table}`)
+  const { id, ...entry } = played
+  const { lastInsertRowid } = statements.insertGame.run({
+    ...entry,
+    value: 0 - entry.value,
+    finishedAt: at,
+    reverses: id,
+  })
+  for (const result of statements.resultsOf.all({ game: id })) {
+    const points = 0 - result.points
+    statements.insertResult.run({ ...result, points, game: Number(lastInsertRowid), reversal: true })
   }
 }
 

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { worth } from '../engine/index.js'
 import type { Ledger, Ranking } from '../table/ports.js'
 import type { Queries } from './driver.js'
-import { results } from './schema.js'
+import { games, results } from './schema.js'
 
 const given = sql.placeholder
 
@@ -33,6 +33,8 @@ function prepared(db: Queries, person: SQL<string>) {
     gte(results.finishedAt, given('since')),
     lt(results.finishedAt, given('until')),
     eq(results.book, given('book')),
+    eq(results.reversal, false),
+    sql`not exists (select 1 from ${games} where ${games.reverses} = ${results.game})`,
     sql`(${given('preset')} is null or ${results.preset} = ${given('preset')})`,
   )
   const points = sql<number>`sum(${results.points})`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 /** A table as it was opened. Room and number are free again once it has ended. */
 export const tables = sqliteTable(
@@ -182,8 +183,17 @@ export const games = sqliteTable(
     /** The explained score lines, in order. */
     lines: text().notNull(),
     finishedAt: integer('finished_at').notNull(),
+    /** The game that this entry voids: its points once more with the other sign. */
+    reverses: integer().references((): AnySQLiteColumn => games.id),
   },
-  (table) => [uniqueIndex('games_once').on(table.table, table.game)],
+  (table) => [
+    uniqueIndex('games_once')
+      .on(table.table, table.game)
+      .where(sql`reverses is null`),
+    uniqueIndex('games_voided_once')
+      .on(table.reverses)
+      .where(sql`reverses is not null`),
+  ],
 )
 
 /** What each seat got. Server, preset and time are repeated here so that a ranking reads one index range. */
@@ -212,6 +222,8 @@ export const results = sqliteTable(
       .notNull()
       .default('plus'),
     finishedAt: integer('finished_at').notNull(),
+    /** Takes the points of a voided game away; no game of its own. */
+    reversal: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.game, table.seat] }),

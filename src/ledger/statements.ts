@@ -111,6 +111,7 @@ export function prepareStatements(db: Queries) {
         eyesKontra: given('eyesKontra'),
         lines: given('lines'),
         finishedAt: given('finishedAt'),
+        reverses: sql`${given('reverses')}`,
       })
       .prepare(),
     insertResult: db
@@ -130,7 +131,18 @@ export function prepareStatements(db: Queries) {
         preset: given('preset'),
         book: given('book'),
         finishedAt: given('finishedAt'),
+        reversal: given('reversal'),
       })
+      .prepare(),
+    gameOf: db
+      .select()
+      .from(games)
+      .where(and(eq(games.table, given('table')), eq(games.game, given('game')), isNull(games.reverses)))
+      .prepare(),
+    resultsOf: db
+      .select()
+      .from(results)
+      .where(eq(results.game, given('game')))
       .prepare(),
     rulesOf: db
       .select({ rules: ruleBooks.rules })

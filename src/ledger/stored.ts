@@ -31,6 +31,11 @@ const advance = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('play'), card }),
 ])
 
+const wish = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('void'), game: z.int() }),
+  z.strictObject({ kind: z.literal('games'), games: z.int() }),
+])
+
 /** An intent as the log keeps it. */
 export const storedIntent: z.ZodType<Intent> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join'), user, press }),
@@ -60,6 +65,9 @@ export const storedIntent: z.ZodType<Intent> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer-take-back'), user, agree: z.boolean() }),
   z.strictObject({ type: z.literal('take-back-timeout') }),
   z.strictObject({ type: z.literal('vote-close'), user, agree: z.boolean() }),
+  z.strictObject({ type: z.literal('propose'), user, wish }),
+  z.strictObject({ type: z.literal('answer-proposal'), user, agree: z.boolean() }),
+  z.strictObject({ type: z.literal('proposal-timeout') }),
   z.strictObject({ type: z.literal('expire') }),
   z.strictObject({ type: z.literal('pause'), user }),
   z.strictObject({ type: z.literal('suspend'), why: z.enum(suspensions) }),

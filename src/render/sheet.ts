@@ -19,6 +19,8 @@ export interface SheetGame {
   /** The person who played alone. */
   readonly soloist?: number | undefined
   readonly bock?: boolean
+  /** It counts for nobody any more: struck through. */
+  readonly voided?: boolean
 }
 
 export interface SheetModel {
@@ -114,6 +116,15 @@ function drawGame(
   drawTotals(surface, columns, game, y, last)
   const value = { size: 40, weight: 700, colour: last ? felt.ink : felt.brass, align: 'right' } as const
   write(g, figure(game.value), 1040, y + 34, value)
+  if (game.voided) strike(surface, y + 20, last ? felt.ink : felt.text)
+}
+
+/** A line through a whole row, from its number to its value. */
+function strike({ g }: Surface, y: number, colour: string): void {
+  g.beginPath()
+  g.moveTo(56, y)
+  g.lineTo(1044, y)
+  outline(g, 5, colour)
 }
 
 /** The first row of a later page: the totals so far. */

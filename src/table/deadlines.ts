@@ -37,6 +37,12 @@ export const dealPatience = 20_000
 /** From turns of this length on, in milliseconds, people come and go: nothing happens before they have looked, or a turn's time is over. */
 export const longTurn = 3_600_000
 
+/** How long everybody at a table has to consent to something, in milliseconds: at slow tables a day. */
+export function proposalPatience({ request: { clock } }: Table): number {
+  const isSlow = clock === null || clock >= 3_600_000
+  return isSlow ? 24 * 3_600_000 : 10 * 60_000
+}
+
 /** The least time that a turn has left after a restart, in milliseconds. */
 const afterRestart = 30_000
 

@@ -7,12 +7,14 @@ import type {
   ComputerLevel,
   ComputerPace,
   Place,
+  Proposal,
   Suspension,
   TableId,
   TableKind,
   TableView,
   TakeBack,
   UserId,
+  Wish,
 } from './view.js'
 
 export { computerPaces } from './view.js'
@@ -121,6 +123,11 @@ export type Intent =
   | { readonly type: 'close'; readonly user: UserId; readonly manager: boolean } // end the match early
   /** Somebody at the table asks for, or answers to, ending the match early. */
   | { readonly type: 'vote-close'; readonly user: UserId; readonly agree: boolean }
+  /** Somebody at the table asks everybody else for something. */
+  | { readonly type: 'propose'; readonly user: UserId; readonly wish: Wish }
+  | ({ readonly type: 'answer-proposal'; readonly user: UserId; readonly agree: boolean } & Drawn)
+  /** Not everybody has answered in time. */
+  | { readonly type: 'proposal-timeout' }
   /** Nothing has happened at this table for too long. */
   | { readonly type: 'expire' }
   /** Somebody with a place here asks for a pause: the match stands still until somebody resumes it. */
@@ -159,6 +166,9 @@ export type TableRefusal =
   | { readonly code: 'not-suspended' }
   | { readonly code: 'bad-clock'; readonly least: number; readonly most: number } // in milliseconds
   | { readonly code: 'stale'; readonly version: number }
+  | { readonly code: 'proposal-stands' } // everybody is asked for something else already
+  | { readonly code: 'no-proposal' }
+  | { readonly code: 'no-such-game' } // is not finished, or voided already
   | { readonly code: 'unknown-level'; readonly what: string }
   | { readonly code: 'bad-game-count'; readonly least: number; readonly most: number }
   | { readonly code: 'shutting-down' }
@@ -203,6 +213,10 @@ export type TableEvent =
   | { readonly type: 'taken-back'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'vote'; readonly vote: CloseVote }
   | { readonly type: 'vote-failed' }
+  | { readonly type: 'proposed'; readonly proposal: Proposal }
+  | { readonly type: 'proposal-failed'; readonly wish: Wish }
+  | { readonly type: 'game-voided'; readonly game: number }
+  | { readonly type: 'length-changed'; readonly games: number }
   | { readonly type: 'suspended'; readonly why: Suspension }
   | { readonly type: 'resumed'; readonly room: string }
   | { readonly type: 'relocated'; readonly room: string }

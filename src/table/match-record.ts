@@ -1,5 +1,5 @@
 import { formatRecord, judge, matchDeal, nextDeal } from '../engine/index.js'
-import type { Action, DealSetup, MatchDeal, MatchRecord, Seat } from '../engine/index.js'
+import type { Action, DealSetup, MatchDeal, MatchLength, MatchRecord, Seat } from '../engine/index.js'
 import type { Intent } from './intent.js'
 import type { StoredTable } from './ports.js'
 import { step } from './steps/step.js'
@@ -22,19 +22,31 @@ export function matchRecordOf(stored: StoredTable): MatchRecord | null {
   if (!opened.ok) return null
   let table = opened.value
   const deals: Dealt[] = []
+  const lengths: MatchLength[] = []
+  const voided: number[] = []
   for (const [index, intent] of stored.intents.entries()) {
     const stepped = step(table, intent, stored.times[index])
     if (!stepped.ok) return null
     const seat = actorOf(table, intent)
     if (seat !== null && 'move' in intent) deals.at(-1)?.actions.push({ ...intent.move, seat })
     table = stepped.value.table
+    for (const event of stepped.value.events) {
+      if (event.type === 'game-voided') voided.push(event.game)
+      const after = table.match.entries.length + (table.status === 'playing' ? 1 : 0)
+      if (event.type === 'length-changed') lengths.push({ after, games: event.games })
+    }
     if (stepped.value.events.some(({ type }) => type === 'taken-back')) deals.at(-1)?.actions.pop()
     if (stepped.value.events.some(({ type }) => type === 'deal-started')) deals.push(begun(table))
   }
   if (!hasEnded(table)) return null
-  const { rules, games, places, firstDealer } = table.match.setup
+  const { rules, places, firstDealer } = table.match.setup
   const { commitment, lobby, request } = table
-  return { rules, games, places, firstDealer, commitment, seed: request.seed, lobby, deals: deals.map(written) }
+  return {
+    ...{ rules, games: request.games, places, firstDealer },
+    ...(lengths.length > 0 && { lengths }),
+    ...(voided.length > 0 && { voided }),
+    ...{ commitment, seed: request.seed, lobby, deals: deals.map(written) },
+  }
 }
 
 const actorOf = (table: Table, intent: Intent): Seat | null =>

@@ -182,13 +182,14 @@ export interface People {
 export interface Ledger extends RuleBook, People, Servers, Custody, Company {
   /** Stores a new table and gives it the server's next free table number. Fails with 'room-taken' if the room, or the host of a practice, has an open one. */
   open(id: TableId, request: FullRequest, at: number): Promise<{ number: number } | 'room-taken'>
-  /** Appends intent number `version` (1-based) in one transaction, with the game it finished, whether the table is done with, and the room if it has moved. Rejects if that number exists. */
+  /** Appends intent number `version` (1-based) in one transaction, with the game it finished, the number of the game that it voided, whether the table is done with, and the room if it has moved. A voided game
+   * stays; a second entry takes its points away, and rankings count neither. Rejects if that number exists. */
   append(
     id: TableId,
     version: number,
     intent: Intent,
     at: number,
-    extra: { game?: GameRecord; closed?: boolean; room?: string },
+    extra: { game?: GameRecord; voided?: number; closed?: boolean; room?: string },
   ): Promise<void>
   /** A table that was opened at some time, whether or not it has ended; null when there is none of this id. */
   tableOf(id: TableId): Promise<StoredTable | null>

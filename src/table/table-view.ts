@@ -1,4 +1,4 @@
-import { viewOf } from '../engine/index.js'
+import { gamesOf, viewOf } from '../engine/index.js'
 import type { Match } from '../engine/index.js'
 import { anybodyStartsAt, expiresAt, keptUntil, nextDealAt, quietEnds, startsAt, turnEnds } from './deadlines.js'
 import type { Moment } from './intent.js'
@@ -69,7 +69,7 @@ function commonOf(table: Table) {
     version: seen,
     status,
     rules,
-    games,
+    games: gamesOf(table.match),
     level,
     pace,
     thread,
@@ -91,6 +91,7 @@ function commonOf(table: Table) {
     nextAt: nextDealAt(table),
     closesAt: peopleAt(table).length === 0 ? expiresAt(table) : null,
     closeVote: table.closeVote,
+    proposal: table.proposal,
     closure: table.closure,
     suspended: table.suspended,
     pausedBy: table.pausedBy,
@@ -132,8 +133,17 @@ function seenBy(table: Table, common: Common, user: UserId | null): TableView {
 /** The finished games with running totals. */
 function sheetOf(match: Match): readonly SheetRow[] {
   let totals: readonly number[] = Array.from({ length: match.setup.places }, () => 0)
-  return match.entries.map(({ game, dealer, seating, bock, result, points, coming }) => {
-    totals = totals.map((total, place) => total + atPlace(points, place))
-    return { number: game, dealer, seating, bock, result, totals, coming: coming.slice(0, match.setup.games - game) }
+  return match.entries.map(({ game, dealer, seating, bock, result, points, coming, voided = false }) => {
+    totals = totals.map((total, place) => total + (voided ? 0 : atPlace(points, place)))
+    return {
+      number: game,
+      dealer,
+      seating,
+      bock,
+      result,
+      voided,
+      totals,
+      coming: coming.slice(0, match.setup.games - game),
+    }
   })
 }

@@ -12,12 +12,16 @@ import type {
   ComputerLevel,
   Occupant,
   Place,
+  Proposal,
   Suspension,
   TableId,
   TableStatus,
   TakeBack,
   UserId,
 } from './view.js'
+
+/** The most games that a match may be prolonged to. */
+export const mostGames = 2 * gameCounts.most
 
 /** The shortest and the longest turn clock, in milliseconds. */
 export const clockBounds = { least: 15_000, most: 7 * 24 * 3_600_000 } as const
@@ -81,6 +85,7 @@ export interface Table {
   readonly undo: Undo | null
   readonly takeBack: TakeBack | null
   readonly closeVote: CloseVote | null
+  readonly proposal: Proposal | null
   /** Why the table closed before its match was over. */
   readonly closure: Closure | null
   readonly suspended: Suspension | null
@@ -165,6 +170,7 @@ export function openedTable({ id, number, request, openedAt = 0 }: Opening): Res
     undo: null,
     takeBack: null,
     closeVote: null,
+    proposal: null,
     closure: null,
     suspended: null,
     pausedBy: null,

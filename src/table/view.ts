@@ -72,6 +72,8 @@ export interface SheetRow {
   readonly result: DealResult
   /** Factors of the Bock games that were to come after it in this match, the next one first; empty: none. */
   readonly coming: readonly number[]
+  /** By everybody's consent its points count for nobody. */
+  readonly voided?: boolean
   /** Running totals after this game, by place. */
   readonly totals: readonly number[]
 }
@@ -108,6 +110,19 @@ export interface TakeBack {
 export interface CloseVote {
   readonly yes: readonly UserId[]
   readonly no: readonly UserId[]
+}
+
+/** What takes the consent of everybody at a table: to void a finished game, or to play another number of games. */
+export type Wish = { readonly kind: 'void'; readonly game: number } | { readonly kind: 'games'; readonly games: number }
+
+/** Somebody has asked everybody at the table for something; one refusal is enough. */
+export interface Proposal {
+  readonly wish: Wish
+  readonly by: UserId
+  /** The version at which it was asked. */
+  readonly since: number
+  /** People who agree, whoever asked first among them. */
+  readonly yes: readonly UserId[]
 }
 
 /** Why a table closed before its match was over: somebody who may closed it, a vote did, nothing happened for too long, the last person left. */
@@ -199,6 +214,8 @@ export interface TableView {
   readonly closesAt: number | null
   /** A vote on ending the match early runs, or was won. */
   readonly closeVote: CloseVote | null
+  /** What everybody at the table is asked for. */
+  readonly proposal: Proposal | null
   /** Why the table closed before its match was over; null while it is open, and once the match was played to its end. */
   readonly closure: Closure | null
   /** Why the table stands still; null while it does not. */

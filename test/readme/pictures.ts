@@ -77,6 +77,7 @@ function tableView(deal: Deal, viewer: Seat | 'spectator'): TableView {
     resultAt: 0,
     nextAt: null,
     closesAt: null,
+    proposal: null,
     closeVote: null,
     closure: null,
     suspended: null,

@@ -34,6 +34,7 @@ export interface MemoryLedger extends Ledger {
 export function createMemoryLedger(): MemoryLedger {
   const tables = new Map<TableId, Kept>()
   const games: (GameRecord & { table: TableId; server: string })[] = []
+  const voids = new Set<string>()
   let failures = 0
   const kept = memoryCompany()
 
@@ -69,7 +70,7 @@ export function createMemoryLedger(): MemoryLedger {
       })
       return Promise.resolve({ number })
     },
-    append: (id, version, intent, at, { game, closed, room }) => {
+    append: (id, version, intent, at, { game, voided, closed, room }) => {
       const table = tables.get(id)
       if (failures-- > 0) return Promise.reject(new Error('no room left on the disk'))
       failures = 0
@@ -81,6 +82,7 @@ export function createMemoryLedger(): MemoryLedger {
       table.times.push(at)
       if (room !== undefined) table.room = room
       if (game) games.push({ ...game, table: id, server: table.request.server })
+      if (voided !== undefined) voids.add(`${id} ${voided}`)
       if (closed) table.ended = true
       return Promise.resolve()
     },
@@ -131,6 +133,7 @@ export function createMemoryLedger(): MemoryLedger {
       const wanted = games.filter(
         (game) =>
           game.server === server &&
+          !voids.has(`${game.table} ${game.game}`) &&
           game.at >= since &&
           game.at < until &&
           bookOf(game.rules) === book &&

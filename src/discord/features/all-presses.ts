@@ -1,6 +1,7 @@
 import type { PressRow } from '../road/press.js'
 import { bellPresses } from './bells/page.js'
 import { blocksPresses } from './blocks/page.js'
+import { consentPresses } from './consent/presses.js'
 import { datePresses } from './dates/presses.js'
 import { fairPresses } from './fair/page.js'
 import { helpPresses } from './help/page.js'
@@ -27,6 +28,7 @@ export const allPresses: readonly PressRow<Services>[] = [
   ...lobbyPresses,
   ...hostPresses,
   ...peoplePresses,
+  ...consentPresses,
   ...playPresses,
   ...practicePresses,
   ...learnPresses,

@@ -120,6 +120,7 @@ export function resultText(view: TableView, row: SheetRow, t: T, own: Place | nu
     you,
     you === null ? `### ${head}` : `**${head}**`,
     `-# ${kindLine(view, result, t)}`,
+    row.voided && `**${t('result.voided')}**`,
     restLine(view, result, t),
     ...lineTexts(countedLines(view, result, t)),
     sumText(view, result, t),

@@ -97,6 +97,7 @@ const totalsText = (totals: readonly number[]): string =>
 function rowText(row: SheetRow, t: T): string {
   const { number: game, result, totals, bock } = row
   const { winner, soloist, parties, value } = result
+  if (row.voided) return `~~${rowText({ ...row, voided: false }, t)}~~ ${t('text.sheet-void')}`
   if (winner === null) return t('text.sheet-nobody', { game, totals: totalsText(totals) })
   const winners = seats
     .filter((seat) => parties[seat] === winner)

@@ -82,12 +82,16 @@ export function runTable(begun: Table, around: Surroundings): Running {
     return view !== null && endsWithTrick(view) ? withOpenTrick(next, at + around.lastTrick(view)) : next
   }
 
-  async function save({ table: next, game }: Change, intent: Intent, at: number): Promise<boolean> {
+  async function save({ table: next, game, voided }: Change, intent: Intent, at: number): Promise<boolean> {
     const closed = hasEnded(next)
     const moved = next.room === table.room ? {} : { room: next.room }
     try {
-      const counts = game !== undefined && !isPractice(next.request)
-      const extra = { closed, ...moved, ...(counts && { game: { ...game, at } }) }
+      const counts = !isPractice(next.request)
+      const extra = {
+        ...{ closed, ...moved },
+        ...(counts && game !== undefined && { game: { ...game, at } }),
+        ...(counts && voided !== undefined && { voided }),
+      }
       await ledger.append(next.id, next.version, kept(intent), at, extra)
       return true
     } catch (error) {

@@ -6,6 +6,7 @@ import {
   keptUntil,
   nextDealAt,
   personOnTurn,
+  proposalPatience,
   startsAt,
   takeBackPatience,
   turnEnds,
@@ -22,7 +23,17 @@ import { quietIntent, quietWaiting } from './quiet.js'
 
 /** What a table waits for before it does something by itself. */
 export type WaitingFor =
-  'quiet' | 'computers' | 'automatic' | 'overtime' | 'take-back' | 'next-deal' | 'keep' | 'host' | 'start' | 'expire'
+  | 'quiet'
+  | 'computers'
+  | 'automatic'
+  | 'overtime'
+  | 'take-back'
+  | 'proposal'
+  | 'next-deal'
+  | 'keep'
+  | 'host'
+  | 'start'
+  | 'expire'
 
 /** One thing that a table waits for. */
 export interface Waiting {
@@ -48,6 +59,8 @@ export function waitingOf(table: Table, { clock, pace }: Around): readonly Waiti
   const { deal, places, suspended, takeBack } = table
   const waits: Waiting[] = []
   if (takeBack !== null) waits.push({ what: 'take-back', state: [takeBack.since], ms: () => takeBackPatience })
+  const { proposal } = table
+  if (proposal !== null) waits.push({ what: 'proposal', state: [proposal.since], ms: () => proposalPatience(table) })
   if (suspended === null && takeBack === null && table.status === 'playing' && deal !== null) {
     const person = personOnTurn(table)
     const until = turnEnds(table)
@@ -103,6 +116,8 @@ export function intentAfter(
       return overtimeIntent(table, players, log)
     case 'take-back':
       return { type: 'take-back-timeout' }
+    case 'proposal':
+      return { type: 'proposal-timeout' }
     case 'next-deal':
       return { type: 'continue-timeout' }
     case 'keep':

@@ -10,4 +10,6 @@ export interface Change {
   readonly table: Table
   readonly events: readonly TableEvent[]
   readonly game?: FinishedGame
+  /** Number of a finished game that counts for nobody from now on. */
+  readonly voided?: number
 }

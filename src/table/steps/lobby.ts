@@ -6,9 +6,10 @@ import type { Change } from './change.js'
 import { lobbyLine } from './fair.js'
 import type { TableRefusal } from '../intent.js'
 import { dealNext, goOnIfReady } from './play.js'
-import { closedTable, peopleAt, placeOf, withPlace } from '../table.js'
+import { closedTable, hasEnded, peopleAt, placeOf, withPlace } from '../table.js'
 import type { Table } from '../table.js'
 import { takeBackWithout } from './take-back.js'
+import { proposalWithout } from './consent.js'
 import { voteWithout } from './vote.js'
 import { placeBounds } from '../view.js'
 import type { ComputerLevel, Occupant, Place, UserId } from '../view.js'
@@ -85,8 +86,10 @@ export function leave(table: Table, user: UserId, press?: string): Changed {
   const next = table.host === user ? { ...left, host: first } : left
   const settled = takeBackWithout(next, place)
   const counted = voteWithout(settled.table, user)
-  const on = goOnIfReady(counted.table)
-  return accept({ table: on.table, events: [...events, ...settled.events, ...counted.events, ...on.events] })
+  const asked = hasEnded(counted.table) ? { ...counted, events: [] } : proposalWithout(counted.table, user)
+  const on = goOnIfReady(asked.table)
+  const told = [...events, ...settled.events, ...counted.events, ...asked.events, ...on.events]
+  return accept({ ...asked, table: on.table, events: told })
 }
 
 function withoutPerson(table: Table, place: Place, user: UserId, press?: string): Table {

@@ -19,6 +19,7 @@ import type { Table } from '../table.js'
 import type { Occupant, UserId } from '../view.js'
 import { withAdvance } from './advance.js'
 import type { Change } from './change.js'
+import { proposalWithout } from './consent.js'
 import { voteWithout } from './vote.js'
 
 type Changed = Result<Change, TableRefusal>
@@ -70,7 +71,8 @@ export function moveOvertime(table: Table, seat: Seat, move: Move): Changed {
   events.push(...moved.value.events)
   if (!gone || hasEnded(moved.value.table)) return accept({ ...moved.value, events })
   const counted = voteWithout(moved.value.table, user)
-  return accept({ ...moved.value, table: counted.table, events: [...events, ...counted.events] })
+  const asked = hasEnded(counted.table) ? { ...counted, events: [] } : proposalWithout(counted.table, user)
+  return accept({ ...moved.value, ...asked, events: [...events, ...counted.events, ...asked.events] })
 }
 
 /**
@@ -121,7 +123,7 @@ function endDeal(table: Table, result: DealResult): Change {
   const over = isMatchOver(match)
   const ended: TableEvent = { type: 'deal-finished', game }
   return {
-    table: { ...table, match, status: over ? 'over' : 'between', ready: [] },
+    table: { ...table, match, status: over ? 'over' : 'between', ready: [], ...(over && { proposal: null }) },
     events: over ? [ended, { type: 'match-over' }] : [ended],
     game: {
       game,

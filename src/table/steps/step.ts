@@ -6,6 +6,7 @@ import type { Opening, Table } from '../table.js'
 import { sayInAdvance, withoutUselessAdvance } from './advance.js'
 import type { Change } from './change.js'
 import { settled } from '../gathering.js'
+import { answerProposal, proposalTimeout, propose } from './consent.js'
 import { chooseGames, hostTimeout, keepTimeout, passHost, readmit, release, remove } from './hosting.js'
 import { cancel, close, fill, join, leave, start, startAfterTimeout } from './lobby.js'
 import { expire, shuffle, takeSeat, unfill, voteClose } from './people.js'
@@ -119,6 +120,12 @@ function decide(table: Table, intent: Intent, at: number): Result<Change, TableR
       return close(table, intent.user, intent.manager)
     case 'vote-close':
       return voteClose(table, intent.user, intent.agree)
+    case 'propose':
+      return propose(table, intent.user, intent.wish)
+    case 'answer-proposal':
+      return answerProposal(table, intent.user, intent.agree, intent.version)
+    case 'proposal-timeout':
+      return proposalTimeout(table)
     case 'expire':
       return expire(table)
     case 'pause':

@@ -61,6 +61,7 @@ export function tableView(changes: Partial<TableView> = {}): TableView {
     declarable: [],
     mayTakeBack: false,
     takeBack: null,
+    proposal: null,
     closeVote: null,
     startsAt: null,
     resultAt: 0,

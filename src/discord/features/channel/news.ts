@@ -95,6 +95,12 @@ function eventLine(view: TableView, event: TableEvent, t: T): string | null {
       return t('news.taken-back', { name: who(view, event.seat, t), card: cardText(event.card, t) })
     case 'vote-failed':
       return t('news.vote-failed')
+    case 'proposal-failed':
+      return t(event.wish.kind === 'void' ? 'news.not-voided' : 'news.length-stays')
+    case 'game-voided':
+      return t('news.voided', { game: event.game })
+    case 'length-changed':
+      return t('news.length', { games: event.games })
     case 'expired':
       return t('news.expired')
     case 'removed':
@@ -102,6 +108,7 @@ function eventLine(view: TableView, event: TableEvent, t: T): string | null {
     case 'released':
     case 'games-chosen':
     case 'vote':
+    case 'proposed':
     case 'suspended':
     case 'resumed':
     case 'relocated':
@@ -124,6 +131,9 @@ const heavy: ReadonlySet<TableEvent['type']> = new Set([
   'take-back-refused',
   'taken-back',
   'vote-failed',
+  'proposal-failed',
+  'game-voided',
+  'length-changed',
 ])
 
 /** Which events are worth more than the ones around them: the highest is told. */

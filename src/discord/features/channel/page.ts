@@ -11,6 +11,7 @@ import { pflichtLine } from '../../look/pflichtsolo.js'
 import { tablePicture } from '../../look/pictures.js'
 import { dealerLine, seatLine, timeLine, turnLine, voteLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
+import { consentButtons, consentLine, lastGameButtons, lastGameLine } from '../consent/pages.js'
 import { morePress } from '../people/buttons.js'
 import { peopleButtons } from '../people/pages.js'
 import { handPress, lastTrickPress, whoSaidPress } from '../play/buttons.js'
@@ -71,6 +72,8 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
       pflichtLine(view, t),
       ...openLines(view, deal, t),
       voteLine(view, t),
+      consentLine(view, t),
+      lastGameLine(view, t),
       turn === null && last,
     ),
     turn: turn === null ? null : last,
@@ -84,7 +87,7 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
         button(whoSaidPress({ table }), t('button.who-said')),
         button(morePress({ table }), t('button.more')),
       ]),
-      ...rows(peopleButtons(view, t)),
+      ...rows([...consentButtons(view, t), ...lastGameButtons(view, t), ...peopleButtons(view, t)]),
     ],
   })
 }

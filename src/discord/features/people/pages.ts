@@ -72,8 +72,11 @@ const mayPause = ({ status, place, suspended }: TableView): boolean =>
 export const playsOn = ({ status, places, suspended }: TableView): boolean =>
   (status === 'playing' || status === 'between') && suspended === null && places.some(isComputer)
 
-/** What else a table offers: its rules, leaving or coming back, closing. */
-export function presentMore(view: TableView, t: T): Page {
+/**
+ * What else a table offers: its rules, leaving or coming back, closing.
+ * @param more what other features offer there
+ */
+export function presentMore(view: TableView, t: T, more: readonly Button[] = []): Page {
   const table = view.id
   return page({
     head: lines(t('more.text', { number: view.number }), commitmentLine(view.commitment, t)),
@@ -84,6 +87,7 @@ export function presentMore(view: TableView, t: T): Page {
         ? button(askLeavePress({ table }), t('button.ask-leave'), { off: view.place === null })
         : button(joinPress({ table }), t('button.return'), { style: 'go' }),
       button(pausePress({ table }), t('button.pause'), { off: !mayPause(view) }),
+      ...more,
       button(askClosePress({ table }), t('button.ask-close')),
       ...(mayPassHost(view) ? [button(hostPress({ table }), t('button.host'))] : []),
       ...(view.place === null && view.mayReturn === null && playsOn(view)

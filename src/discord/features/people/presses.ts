@@ -8,6 +8,7 @@ import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
 import { atTable } from '../at-table.js'
 import type { Services } from '../services.js'
+import { changeMatchButton } from '../consent/pages.js'
 import * as press from './buttons.js'
 import { presentAskClose, presentAskLeave, presentAskVote, presentLeft, presentMore } from './pages.js'
 import { tableMeant } from './table-meant.js'
@@ -88,7 +89,9 @@ const vote =
 
 /** What is answered to presses about who sits at a table while it plays. */
 export const peoplePresses: readonly PressRow<Services>[] = [
-  atTable(press.morePress, (view, request) => showPrivately(presentMore(view, request.t), request)),
+  atTable(press.morePress, (view, request) =>
+    showPrivately(presentMore(view, request.t, [changeMatchButton(view, request.t)]), request),
+  ),
   atTable(press.takeSeatPress, takeSeat),
   atTable(press.askLeavePress, askLeave),
   atTable(press.leavePress, leave),

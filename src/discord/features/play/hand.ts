@@ -27,6 +27,7 @@ import { lastResultPicture } from '../../look/result-pictures.js'
 import { rowOf, sheetText } from '../../look/score-lines.js'
 import { dealerLine, timeLine, turnLine, voteLine, wasUnplayed } from '../../look/table-lines.js'
 import type { Page, Picture } from '../../road/message.js'
+import { consentInHand } from '../consent/pages.js'
 import { presentReturn } from '../people/pages.js'
 import { isReady, waitingLine } from '../result/waiting.js'
 import { aheadLine, canFollow, cardsAhead, chosenSlot, playsItself } from './ahead.js'
@@ -171,6 +172,7 @@ function presentCards(context: HandContext): Page {
   const result = over ? resultLine(view, t) : null
   const genscher = genscherRows(context)
   const asked = takeBackInHand(view, t)
+  const consent = consentInHand(view, t)
   return page({
     head: lines(
       head,
@@ -181,6 +183,7 @@ function presentCards(context: HandContext): Page {
       trickLine(view, deal, t, t('hand.you')),
       dots(result === null && dutyLine(view, deal, t), partyLine(view, deal, t)),
       asked.line,
+      consent.line,
       !over && aheadLine(view, deal, t),
       over && view.status === 'between' && `-# ${waitingLine(view, t)}`,
       genscher.length > 0 && t('hand.genscher-hint', { card: cardName(karoKing, t) }),
@@ -196,6 +199,7 @@ function presentCards(context: HandContext): Page {
       ...rows(cardButtons(context)),
       ...genscher,
       ...asked.rows,
+      ...consent.rows,
       ...rows([
         ...(over && view.status === 'between'
           ? [button(continuePress({ table }), t('button.continue'), { style: 'go', off: isReady(view) })]

@@ -33,9 +33,9 @@ const feats = ['fuchs', 'karlchen', 'karlchenCaught', 'doppelkopf'] as const sat
 /** Who made a special point in this match, and how often when more than once: `Karlchen: 🔵1 <@id> ×2 · 🟠3 <@id>`. */
 function featLine(view: TableView, code: LineCode, t: T): string | null {
   const made = view.places.map(() => 0)
-  for (const { result, seating } of view.sheet)
+  for (const { result, seating, voided } of view.sheet)
     for (const line of result.lines) {
-      if (line.code !== code || line.seat === undefined) continue
+      if (voided || line.code !== code || line.seat === undefined) continue
       const place = seating[line.seat]
       made[place] = (made[place] ?? 0) + 1
     }
@@ -47,7 +47,7 @@ function featLine(view: TableView, code: LineCode, t: T): string | null {
 
 function momentLines(view: TableView, t: T): string[] {
   const made: string[] = []
-  const won = view.sheet.filter((row) => row.result.winner !== null)
+  const won = view.sheet.filter((row) => row.result.winner !== null && !row.voided)
   const dearest = best(won, (row) => row.result.value)
   if (dearest?.result.winner) {
     const { number, result } = dearest

@@ -9,6 +9,7 @@ import { resultPicture } from '../../look/result-pictures.js'
 import { rowOf } from '../../look/score-lines.js'
 import { voteLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
+import { consentButtons, consentLine } from '../consent/pages.js'
 import { peopleButtons } from '../people/pages.js'
 import { continuePress } from '../play/buttons.js'
 import { reviewButton } from '../review/button.js'
@@ -39,7 +40,11 @@ export function presentResult(now: TableView, t: T, { look, game, done = false, 
       resultText(view, row, t, own),
     ),
     picture: resultPicture(view, row, t, look),
-    ...(waiting ? { foot: lines(voteLine(view, t), `-# ${waitingLine(view, t)}`) } : {}),
+    ...(waiting
+      ? {
+          foot: lines(voteLine(view, t), consentLine(view, t), `-# ${waitingLine(view, t)}`),
+        }
+      : {}),
     accent: waiting ? 'brass' : 'felt',
     rows: done
       ? rows(isPractice(view) ? [] : [sheetButton(view, t)])
@@ -50,7 +55,7 @@ export function presentResult(now: TableView, t: T, { look, game, done = false, 
             reviewButton(view, row.number, t),
             sheetButton(view, t),
           ]),
-          ...rows(waiting ? peopleButtons(view, t) : []),
+          ...rows(waiting ? [...consentButtons(view, t), ...peopleButtons(view, t)] : []),
         ],
   })
 }
