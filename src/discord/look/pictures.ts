@@ -184,7 +184,7 @@ export function sheetPicture({ sheet: rows, ...view }: TableView, t: T, look: Lo
         .map((seat) => row.seating[seat]),
       soloist: row.result.soloist === null ? undefined : row.seating[row.result.soloist],
       bock: row.bock > 1,
-      voided: row.voided,
+      voided: row.voided ?? false,
     })),
     owing: owing(view),
     computers: view.places.flatMap((occupant, place) => (occupant?.kind === 'computer' ? [place] : [])),
