@@ -253,6 +253,34 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.close()
     })
 
+    it('counts a voided game for nobody, in no period; it must be there, and is voided once', async () => {
+      const ledger = await make()
+      await ledger.open('t1', opening(), 1)
+      await ledger.append('t1', 1, continued, 10, { game: gameOf({ points: [2, 2, -2, -2], at: 10 }) })
+      await ledger.append('t1', 2, continued, 20, { game: gameOf({ points: [-1, -1, 1, 1], at: 20, game: 2 }) })
+      await ledger.append('t1', 3, continued, 30, { voided: 1 })
+      const ranked = async (wanted: { since?: number; until?: number } = {}) =>
+        (await ledger.rankings('server-1', { ...wanted, offset: 0, limit: 10 })).rows.map((row) => [
+          ...[row.user, row.points, row.games, row.winsRe, row.recent],
+        ])
+      const second = [
+        ['clara', 1, 1, 0, [1]],
+        ['anna', -1, 1, 1, [-1]],
+        ['ben', -1, 1, 1, [-1]],
+      ]
+      expect(await ranked()).toEqual(second)
+      expect(await ranked({ until: 15 })).toEqual([])
+      expect(await ranked({ since: 15 })).toEqual(second)
+      await ledger.append('t1', 4, continued, 40, { voided: 2 })
+      expect(await ledger.rankings('server-1', { offset: 0, limit: 10 })).toEqual({ rows: [], total: 0 })
+      await expect(ledger.append('t1', 5, continued, 50, { voided: 2 })).rejects.toThrow()
+      await expect(ledger.append('t1', 5, continued, 50, { voided: 7 })).rejects.toThrow()
+      expect((await ledger.openTables())[0]?.intents).toHaveLength(4)
+      await ledger.purge('server-1')
+      expect(await ledger.knownServers()).toEqual([])
+      await ledger.close()
+    })
+
     it('ranks people by points and counts how they won; computers have no rank', async () => {
       const ledger = await make()
       await ledger.open('t1', opening(), 1)

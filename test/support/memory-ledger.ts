@@ -78,6 +78,9 @@ export function createMemoryLedger(): MemoryLedger {
       if (version !== table.intents.length + 1) return Promise.reject(new Error('this number does not come next'))
       if (game && games.some((known) => known.table === id && known.game === game.game))
         return Promise.reject(new Error('this game is written already'))
+      const isPlayed = games.some((known) => known.table === id && known.game === voided)
+      if (voided !== undefined && (!isPlayed || voids.has(`${id} ${voided}`)))
+        return Promise.reject(new Error('this game cannot be voided'))
       table.intents.push(structuredClone(intent))
       table.times.push(at)
       if (room !== undefined) table.room = room
