@@ -181,8 +181,7 @@ describe('a match that was changed by consent', () => {
     const found = verifyMatch(read.value)
     expect(found.ok && found.value.finished).toBe(6)
     expect(found.ok && found.value.deals.every(({ fault }) => fault === null)).toBe(true)
-    const { lengths: _, ...silent } = record
-    const other = verifyMatch(silent)
+    const other = verifyMatch({ ...record, lengths: [] })
     expect(other.ok && other.value.deals.some(({ fault }) => fault?.code === 'order')).toBe(true)
   })
 
