@@ -83,7 +83,10 @@ export function altSheet(rows: readonly SheetRow[], t: T, owing: readonly Place[
   return fit(
     t('alt.sheet', { from: first.number, to: last.number, places: last.totals.length }),
     owing.length > 0 ? t('alt.sheet-owes', { places: owing.map((place) => place + 1).join(', ') }) : null,
-    ...rows.map((row) => t('alt.sheet-row', { game: row.number, totals: row.totals.map(figure).join(', ') })),
+    ...rows.map((row) => {
+      const totals = row.totals.map(figure).join(', ')
+      return t(row.voided ? 'alt.sheet-row-void' : 'alt.sheet-row', { game: row.number, totals })
+    }),
   )
 }
 

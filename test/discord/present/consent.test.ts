@@ -3,6 +3,7 @@ import { presentTable } from '../../../src/discord/features/channel/page.js'
 import { consentInHand, lengthsOf, presentChangeMatch } from '../../../src/discord/features/consent/pages.js'
 import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { presentResult } from '../../../src/discord/features/result/result.js'
+import { altSheet } from '../../../src/discord/look/alt.js'
 import { plainLook } from '../../../src/discord/look/look.js'
 import { sheetText } from '../../../src/discord/look/score-lines.js'
 import type { Action, Deal, Seat } from '../../../src/engine/index.js'
@@ -107,6 +108,7 @@ describe('what takes everybody’s consent', () => {
 
   it('a voided game is struck through on the sheet and in its result, in words and in the picture', () => {
     const struck = view({ status: 'between', sheet: [{ ...row, voided: true }] })
+    expect(altSheet(struck.sheet, t)).toContain('Game 1, void:')
     expect(sheetText(struck, t)).toMatch(/~~Game 1: .*~~ void/)
     expect(text(presentResult(struck, t, { look }))).toContain('Void: counts for nobody')
   })
