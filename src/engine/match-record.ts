@@ -12,7 +12,7 @@ export interface MatchRecord {
   /** Games that were to be played when it began. */
   readonly games: number
   /** Where that was changed: how many games it had once so many were finished, in order. */
-  readonly lengths?: readonly MatchLength[]
+  readonly lengths?: readonly LengthChange[]
   /** Numbers of the games that were voided, in the order in which they were. */
   readonly voided?: readonly number[]
   /** People at the table. */
@@ -29,7 +29,7 @@ export interface MatchRecord {
 }
 
 /** From the end of game `after` on a match had so many games. */
-export interface MatchLength {
+export interface LengthChange {
   readonly after: number
   readonly games: number
 }
@@ -93,7 +93,7 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((line) => typeof line === 'string')
 
-const isLength = (value: unknown): value is MatchLength =>
+const isLength = (value: unknown): value is LengthChange =>
   isObject(value) && isCount(value['after']) && isCount(value['games'])
 
 const isDeal = (value: unknown): value is MatchDeal =>

@@ -1,5 +1,5 @@
 import { formatRecord, judge, matchDeal, nextDeal } from '../engine/index.js'
-import type { Action, DealSetup, MatchDeal, MatchLength, MatchRecord, Seat } from '../engine/index.js'
+import type { Action, DealSetup, LengthChange, MatchDeal, MatchRecord, Seat } from '../engine/index.js'
 import type { Intent } from './intent.js'
 import type { StoredTable } from './ports.js'
 import { step } from './steps/step.js'
@@ -22,7 +22,7 @@ export function matchRecordOf(stored: StoredTable): MatchRecord | null {
   if (!opened.ok) return null
   let table = opened.value
   const deals: Dealt[] = []
-  const lengths: MatchLength[] = []
+  const lengths: LengthChange[] = []
   const voided: number[] = []
   for (const [index, intent] of stored.intents.entries()) {
     const stepped = step(table, intent, stored.times[index])

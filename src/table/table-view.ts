@@ -69,7 +69,7 @@ function commonOf(table: Table) {
     version: seen,
     status,
     rules,
-    games: gamesOf(table.match),
+    games: status === 'lobby' ? games : gamesOf(match),
     level,
     pace,
     thread,
@@ -80,7 +80,7 @@ function commonOf(table: Table) {
     game,
     sheet,
     totals: sheet.at(-1)?.totals ?? new Array<number>(places.length).fill(0),
-    bock: match.bock.slice(0, match.setup.games - match.entries.length),
+    bock: match.bock.slice(0, gamesOf(match) - match.entries.length),
     ready,
     clock: { limit: clock, since: table.turnAt, until: turnEnds(table), ...(waits !== null && { waits }) },
     takeBack: table.takeBack,
@@ -143,7 +143,7 @@ function sheetOf(match: Match): readonly SheetRow[] {
       result,
       voided,
       totals,
-      coming: coming.slice(0, match.setup.games - game),
+      coming: coming.slice(0, gamesOf(match) - game),
     }
   })
 }

@@ -10,6 +10,7 @@ import { intentAfter } from '../../src/table/running/waiting.js'
 import { openedTable } from '../../src/table/table.js'
 import type { Table } from '../../src/table/table.js'
 import { tableView } from '../../src/table/table-view.js'
+import { createManualClock } from '../support/clock.js'
 import { drawing } from '../support/players.js'
 import { after, did, firstMove, leading, lobby, onTurn, people, refusalOf } from '../support/table-steps.js'
 
@@ -20,7 +21,11 @@ const move = (seat: Seat, type: 'claim' | 'give-up' | 'agree' | 'decline', versi
 const easy = drawing('easy', [0, 1, 2, 3])
 const around = {
   players: () => easy,
-  people: { settingsOf: () => Promise.reject(new Error('nobody asks')) },
+  people: {
+    settingsOf: () => Promise.reject(new Error('nobody asks')),
+    serverSettings: () => Promise.reject(new Error('nobody asks')),
+  },
+  clock: createManualClock(),
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
 }
 const log = around.log
