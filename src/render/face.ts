@@ -18,6 +18,8 @@ export interface FaceStyle {
   readonly shown?: number
   readonly design: Design
   readonly dim?: boolean
+  /** Nothing but rank and suit, as large as they go, in the colours of the design; large print is always so. */
+  readonly plain?: boolean
   readonly indices: PictureWords['indices']
 }
 
@@ -84,7 +86,7 @@ function drawFace(card: Card, style: FaceStyle): Canvas {
   box(g, 1.2, 1.2, 237.6, units - 2.4, 18)
   g.fillStyle = palette.paper
   g.fill()
-  if (style.design === 'large-print') drawLarge(g, card, units, palette, label)
+  if (style.plain ?? style.design === 'large-print') drawLarge(g, card, units, palette, label)
   else drawFull(g, card, scale, palette, label)
   return canvas
 }
@@ -95,7 +97,8 @@ const bitmaps = new LRUCache<string, Canvas>({
   sizeCalculation: ({ width, height }) => width * height * 4,
 })
 
-function kept(key: string, draw: () => Canvas): Canvas {
+/** A bitmap by its key: drawn when it is first needed, and again once it was not needed for long. */
+export function kept(key: string, draw: () => Canvas): Canvas {
   const known = bitmaps.get(key)
   if (known) return known
   const canvas = draw()
@@ -105,8 +108,8 @@ function kept(key: string, draw: () => Canvas): Canvas {
 
 /** The bitmap of a card's face, from the cache when it was drawn before. */
 export function faceBitmap(card: Card, style: FaceStyle): Canvas {
-  const { width, height, shown, design, dim, indices } = style
-  const key = [card, width, height, shown ?? height, design, dim ? 'dim' : 'bright', indices[rankOf(card)]].join(' ')
+  const { width, height, shown, design, dim, plain, indices } = style
+  const key = [card, width, height, shown ?? height, design, dim ? 'dim' : 'bright', plain ? 'plain' : '', indices[rankOf(card)]].join(' ')
   return kept(key, () => drawFace(card, style))
 }
 

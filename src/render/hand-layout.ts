@@ -1,4 +1,5 @@
 import type { Card } from '../engine/index.js'
+import { layoutBand, type BandLayout, type BandModel } from './band-layout.js'
 import type { Design } from './palette.js'
 
 /** One card of a hand, or the place of the card that was just played. */
@@ -12,9 +13,11 @@ export interface HandCard {
 }
 
 export interface HandModel {
-  /** In the order of the buttons: the trumps and the side suits, either of them first. At least one. */
+  /** In the order of the buttons: the trumps and the side suits, either of them first. At least one, or a trick above. */
   readonly cards: readonly HandCard[]
   readonly state: 'turn' | 'waiting'
+  /** What lies on the table, in a band above the rack. */
+  readonly trick?: BandModel
 }
 
 /** Where one card stands. Units of the 1080 wide picture. */
@@ -48,17 +51,37 @@ export interface HandLayout {
   readonly reach: number
   readonly railHeight: number
   readonly rows: readonly HandRow[]
+  readonly band: BandLayout | null
 }
 
 const width = 1080
 const margin = 42
 const span = width - 2 * margin
 const railMargin = 28
-const railHeight = 28
 const border = 40
 const gap = 16
 const top = 32
 const oneRow = 5
+
+/** Measures of the rack where it stands alone, and where the trick lies above it. */
+interface Rack {
+  readonly railHeight: number
+  /** Below a rail, up to the next row. */
+  readonly below: number
+  /** How much higher a legal card stands than the others. */
+  readonly lift: number
+  /** How much of a card shows above the rail of one of two rows. */
+  readonly share: number
+  /** The largest height of a card in large print. */
+  readonly largest: number
+}
+
+const alone: Rack = { railHeight: 28, below: 26, lift: 26, share: 0.55, largest: 266 }
+/** Lower rows: they end where the index does, so that trick and hand fit into one picture of the usual height. */
+const belowTrick: Rack = { railHeight: 24, below: 18, lift: 20, share: 0.42, largest: 182 }
+
+/** Height of a hand with the trick above it, the same for every number of cards: no button below it ever moves. */
+const heightWithTrick = 672
 
 /** How many cards stand in the first group: the trumps, or the side suits where these come first. */
 function firstGroup(cards: readonly HandCard[]): number {
@@ -86,8 +109,9 @@ interface Measures {
   readonly apart: number
 }
 
-function measure(rows: readonly (readonly HandCard[])[], design: Design): Measures {
-  const longest = Math.max(...rows.map((row) => row.length))
+function measure(rows: readonly (readonly HandCard[])[], design: Design, rack: Rack): Measures {
+  const longest = Math.max(1, ...rows.map((row) => row.length))
+  const { lift, share, largest } = rack
   if (design === 'large-print') {
     const apart = 8
     const room = (span - border - (longest - 1) * apart) / longest
@@ -101,19 +125,13 @@ function measure(rows: readonly (readonly HandCard[])[], design: Design): Measur
         apart,
       }
     }
-    const cardHeight = Math.min(266, Math.round(room * 1.84))
+    const cardHeight = Math.min(largest, Math.round(room * 1.84))
     const cardWidth = Math.round(Math.min(room, cardHeight / 1.4))
     return { cardWidth, cardHeight, shown: cardHeight - 8, lift: 10, apart }
   }
   const cardWidth = rows.length === 1 ? 300 : 262
   const cardHeight = Math.round(cardWidth * 1.4)
-  return {
-    cardWidth,
-    cardHeight,
-    shown: Math.round(cardHeight * (rows.length === 1 ? 0.6 : 0.55)),
-    lift: 26,
-    apart: gap,
-  }
+  return { cardWidth, cardHeight, shown: Math.round(cardHeight * (rows.length === 1 ? 0.6 : share)), lift, apart: gap }
 }
 
 function layoutRow(row: readonly HandCard[], rowTop: number, size: Measures, state: HandModel['state']): HandRow {
@@ -146,21 +164,26 @@ function layoutRow(row: readonly HandCard[], rowTop: number, size: Measures, sta
 }
 
 /**
- * Where the cards of a hand stand in their rack, in units of a 1080 wide picture.
- * @throws RangeError when there is no card, or when trumps and side suits do not stand apart
+ * Where the cards of a hand stand in their rack, in units of a 1080 wide picture, and the trick above them.
+ * @throws RangeError when there is neither a card nor a trick, or when trumps and side suits do not stand apart
  */
-export function layoutHand({ cards, state }: HandModel, design: Design): HandLayout {
-  if (cards.length === 0) throw new RangeError('A hand picture needs at least one card.')
+export function layoutHand({ cards, state, trick }: HandModel, design: Design): HandLayout {
+  if (cards.length === 0 && !trick) throw new RangeError('A hand picture needs a card, or a trick.')
   const rows = split(cards, design)
-  const size = measure(rows, design)
+  const rack = trick ? belowTrick : alone
+  const size = measure(rows, design, rack)
   const reach = size.lift + size.shown
-  const pitch = reach + railHeight + 26
+  const pitch = reach + rack.railHeight + rack.below
+  const racks = pitch * rows.length + 4
+  const band = trick ? layoutBand(heightWithTrick - racks) : null
+  const from = band?.height ?? top
   return {
     width,
-    height: top + pitch * rows.length + 4,
+    height: from + racks,
     card: { width: size.cardWidth, height: size.cardHeight },
     reach,
-    railHeight,
-    rows: rows.map((row, i) => layoutRow(row, top + i * pitch, size, state)),
+    railHeight: rack.railHeight,
+    rows: rows.map((row, i) => layoutRow(row, from + i * pitch, size, state)),
+    band,
   }
 }

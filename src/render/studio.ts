@@ -3,7 +3,7 @@ import PQueue from 'p-queue'
 import type { Card } from '../engine/index.js'
 import { fillBox, outline, box } from './brush.js'
 import { createCanvas, loadFonts, type Canvas, type Ctx } from './canvas.js'
-import { backBitmap, faceBitmap } from './face.js'
+import { backBitmap, faceBitmap, kept } from './face.js'
 import { felt, type Design } from './palette.js'
 import type { PictureWords } from './words.js'
 
@@ -37,6 +37,12 @@ export interface Surface {
   card(card: Card, x: number, y: number, style: CardPlace): void
   /** Puts a card's back with its top left corner at (x, y). */
   back(x: number, y: number, width: number): void
+  /**
+   * Puts a part that occurs again and again with its top left corner at (x, y): drawn once, then stamped.
+   * @param key tells parts apart: equal keys mean equal pixels
+   * @param draw draws it with its top left corner at (0, 0), within `size`
+   */
+  part(key: string, x: number, y: number, size: readonly [width: number, height: number], draw: (g: Ctx) => void): void
 }
 
 export interface CardPlace {
@@ -44,6 +50,8 @@ export interface CardPlace {
   readonly height?: number
   readonly shown?: number
   readonly dim?: boolean
+  /** Nothing but rank and suit, as large as they go. */
+  readonly plain?: boolean
 }
 
 /** Eight megabytes of finished pictures, by their key. */
@@ -92,11 +100,22 @@ function surfaceOn(g: Ctx, scale: number, width: number, height: number, options
         ...shown,
         design,
         dim: place.dim ?? false,
+        ...(place.plain ? { plain: true } : {}),
         indices: words.indices,
       })
       stamp(bitmap, x, y)
     },
     back: (x, y, backWidth) => stamp(backBitmap(pixels(backWidth)), x, y),
+    part(key, x, y, [partWidth, partHeight], draw) {
+      const bitmap = kept(`part ${key} ${partWidth} ${partHeight} ${scale}`, () => {
+        const canvas = createCanvas(Math.ceil(partWidth * scale), Math.ceil(partHeight * scale))
+        const on = canvas.getContext('2d')
+        on.scale(scale, scale)
+        draw(on)
+        return canvas
+      })
+      stamp(bitmap, x, y)
+    },
   }
 }
 
