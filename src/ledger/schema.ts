@@ -82,6 +82,8 @@ export const people = sqliteTable('people', {
     .notNull()
     .default('left'),
   pictures: integer({ mode: 'boolean' }).notNull().default(true),
+  /** The hand's picture shows the trick, too. */
+  trick: integer({ mode: 'boolean' }).notNull().default(true),
   pings: integer({ mode: 'boolean' }).notNull().default(true),
   autoPlay: integer('auto_play', { mode: 'boolean' }).notNull().default(false),
   /** Has been offered to learn the game. */

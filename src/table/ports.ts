@@ -90,6 +90,8 @@ export interface PersonSettings extends QuietTimes {
   readonly trumps: 'left' | 'right'
   /** False: text only, which says all that pictures would. */
   readonly pictures: boolean
+  /** The hand's picture shows the trick, too. */
+  readonly trick: boolean
   /** False: no message ever pings this person. */
   readonly pings: boolean
   /** The only legal card is played without asking. */
@@ -106,6 +108,7 @@ export const usualSettings: PersonSettings = {
   design: 'four-colour',
   trumps: 'left',
   pictures: true,
+  trick: true,
   pings: true,
   autoPlay: false,
   offered: false,

@@ -430,6 +430,7 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
         design: 'four-colour',
         trumps: 'left',
         pictures: true,
+        trick: true,
         pings: true,
         autoPlay: false,
         offered: false,
@@ -444,7 +445,7 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.setSettings('anna', { pictures: false, pings: false })
       const large = { ...usual, design: 'large-print', pictures: false, pings: false }
       expect(await ledger.settingsOf('anna')).toEqual({ ...large, language: 'no' })
-      await ledger.setSettings('anna', { trumps: 'right', language: null, autoPlay: true, offered: true })
+      await ledger.setSettings('anna', { trumps: 'right', language: null, autoPlay: true, offered: true, trick: false })
       await ledger.setSettings('clara', {
         zone: 'Europe/Oslo',
         quietFrom: 22,
@@ -453,7 +454,8 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
         holidayTo: 9,
       })
       expect(await ledger.settingsOf('clara')).toEqual({ ...usual, zone: 'Europe/Oslo', quietFrom: 22, quietTo: 7, holidayFrom: 5, holidayTo: 9 }) // prettier-ignore
-      expect(await ledger.settingsOf('anna')).toEqual({ ...large, trumps: 'right', autoPlay: true, offered: true })
+      const turned = { ...large, trumps: 'right', autoPlay: true, offered: true, trick: false }
+      expect(await ledger.settingsOf('anna')).toEqual(turned)
       expect(await ledger.settingsOf('ben')).toEqual(usual)
       await ledger.close()
     })

@@ -1,9 +1,9 @@
 import { seats } from '../../engine/index.js'
-import type { Card, TrickView, View } from '../../engine/index.js'
+import type { Card, Seat, TrickView, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { Design } from '../../render/palette.js'
 import type { Place, SheetRow, TableView } from '../../table/view.js'
-import { playsOf, trickNumber } from './cards.js'
+import { playsOf, shownTrick, trickNumber } from './cards.js'
 import { callName, cardName, cardNames, figure, partyName } from './names.js'
 
 /** The most characters that an alt text may have. */
@@ -36,6 +36,33 @@ export const altHand = (deal: View, hand: readonly Card[], t: T, last: Card | nu
     hand.length === 0 ? t('alt.hand-empty') : t('alt.hand', { cards: cardNames(hand, t) }),
     altPlayable(deal, t, last),
   )
+
+/**
+ * What the picture of a hand shows with the trick above it: the hand, then the trick, whose card is the best so far, whose turn it
+ * is; before the first card what has been said.
+ * @param hand what is to be told of the hand
+ */
+export function altBand(view: TableView, deal: View, t: T, hand: string): string {
+  const trick = shownTrick(deal)
+  const complete = trick?.cards.length === 4
+  const place = (seat: Seat): number => view.seating[seat] + 1
+  const said =
+    deal.phase === 'playing'
+      ? []
+      : seats.flatMap((seat) => {
+          const word = deal.said[seat]
+          return word ? [t('alt.seat', { seat: place(seat), what: t(`table.said.${word}`) })] : []
+        })
+  return fit(
+    hand,
+    trick && altTrick(view, trick, complete ? deal.tricks.length : trickNumber(deal), t),
+    trick && !complete && trick.winner !== null
+      ? t('alt.best', { seat: place(trick.winner), eyes: t('table.eyes', { count: trick.eyes }) })
+      : null,
+    ...said,
+    deal.turn === null || deal.turn === deal.viewer ? null : t('alt.turn', { seat: place(deal.turn) }),
+  )
+}
 
 const playedCards = (view: TableView, trick: TrickView, t: T): string =>
   playsOf(trick)

@@ -13,6 +13,10 @@ type Seating = Pick<TableView, 'seating'>
 export const playsOf = (trick: TrickView): readonly { seat: Seat; card: Card }[] =>
   trick.cards.map((card, index) => ({ seat: seatAfter(trick.leader, index), card }))
 
+/** The trick that is to be seen: the open one, or the finished one until the next card is led; null before the first card. */
+export const shownTrick = ({ trick, tricks }: View): TrickView | null =>
+  trick && trick.cards.length > 0 ? trick : (tricks.at(-1) ?? null)
+
 /** The cards of a trick in one line: `🟠♠A ⚪♠K`. */
 export const trickCards = (view: Seating, trick: TrickView, t: T): string =>
   playsOf(trick)

@@ -18,12 +18,14 @@ export interface Look {
   readonly design: Design
   /** On which side of the hand the trumps stand. */
   readonly trumps: 'left' | 'right'
+  /** The hand's picture shows the trick, too. */
+  readonly trick: boolean
   /** Width of pictures in pixels; null: text only, which then says all that the picture would. */
   readonly size: 1080 | 720 | null
 }
 
 /** Text buttons, four-colour pictures of full size. */
-export const plainLook: Look = { emoji: () => null, design: 'four-colour', trumps: 'left', size: 1080 }
+export const plainLook: Look = { emoji: () => null, design: 'four-colour', trumps: 'left', trick: true, size: 1080 }
 
 /** From so many running tables on, pictures are smaller. */
 const manyTables = 12
@@ -59,9 +61,9 @@ export class Looks {
     return this.#look(t, { ...usualSettings, design: this.#parts.designIn(server) })
   }
 
-  #look({ language }: T, { design, trumps, pictures: wanted }: PersonSettings): Look {
+  #look({ language }: T, { design, trumps, trick, pictures: wanted }: PersonSettings): Look {
     const { emoji, pictures, tables } = this.#parts
     const size = !pictures || !wanted ? null : tables() >= manyTables ? 720 : 1080
-    return { emoji: (card) => emoji(card, language), design, trumps, size }
+    return { emoji: (card) => emoji(card, language), design, trumps, trick, size }
   }
 }

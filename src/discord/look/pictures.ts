@@ -25,11 +25,12 @@ import { bookOf } from '../../table/ports.js'
 import type { Book, Ranking } from '../../table/ports.js'
 import type { TableView } from '../../table/view.js'
 import type { Picture } from '../road/message.js'
-import { altHand, altRankings, altSample, altSheet, altTable, altTrumps } from './alt.js'
-import { heldCards, playsOf, trickNumber } from './cards.js'
+import { altBand, altHand, altRankings, altSample, altSheet, altTable, altTrumps } from './alt.js'
+import { heldCards, playsOf, shownTrick, trickNumber } from './cards.js'
 import type { Look } from './look.js'
 import { capital, gameName } from './names.js'
 import { owing } from './pflichtsolo.js'
+import { bandOf } from './trick-band.js'
 
 /** The words inside pictures, in the reader's language. */
 export const pictureWords = (t: T): PictureWords => ({
@@ -97,7 +98,7 @@ export function pictureOf<Model>(
 
 /** The viewer's card in the open trick, or in the last one while nothing has been led since. */
 export function lastPlayed(deal: View): Card | null {
-  const trick = deal.trick && deal.trick.cards.length > 0 ? deal.trick : deal.tricks.at(-1)
+  const trick = shownTrick(deal)
   return trick ? (playsOf(trick).find((play) => play.seat === deal.viewer)?.card ?? null) : null
 }
 
@@ -111,10 +112,14 @@ function withGap(deal: View, cards: readonly HandCard[], card: Card): HandCard[]
 
 const sideRank = (card: Card): number => suits.indexOf(suitOf(card)) * 10 + ranks.indexOf(rankOf(card))
 
-/** The viewer's hand in its rack. Null without cards. */
-export function handPicture(view: TableView, t: T, look: Look): Picture | null {
-  const { deal } = view
-  if (look.size === null || !deal || deal.hand.length === 0) return null
+/**
+ * The viewer's hand in its rack, with the trick above it where they want that. Null where there is neither.
+ * @param deal the hand as it is to be shown
+ */
+export function handPicture(view: TableView, t: T, look: Look, deal = view.deal): Picture | null {
+  if (look.size === null || !deal) return null
+  const trick = look.trick && view.status === 'playing' ? bandOf(view, deal) : undefined
+  if (deal.hand.length === 0 && !trick) return null
   const playable = new Set(deal.legal.flatMap((action) => (action.type === 'play' ? [action.card] : [])))
   const turn = deal.turn === deal.viewer && playable.size > 0
   const held = deal.hand.map((card): HandCard => ({
@@ -125,9 +130,10 @@ export function handPicture(view: TableView, t: T, look: Look): Picture | null {
   const last = turn ? null : lastPlayed(deal)
   const cards = last ? withGap(deal, held, last) : held
   const ordered = look.trumps === 'left' ? cards : [...cards.filter(({ trump }) => !trump), ...cards.filter(({ trump }) => trump)] // prettier-ignore
-  const model: HandModel = { cards: ordered, state: turn ? 'turn' : 'waiting' }
+  const model: HandModel = { cards: ordered, state: turn ? 'turn' : 'waiting', ...(trick && { trick }) }
   const own = heldCards(deal, look).map(({ card }) => card)
-  return pictureOf('hand', drawHand, model, altHand(deal, own, t, last), t, look)
+  const hand = altHand(deal, own, t, last)
+  return pictureOf('hand', drawHand, model, trick ? altBand(view, deal, t, hand) : hand, t, look)
 }
 
 function tableModel(view: TableView, deal: View, trick: TrickView | null): TableModel {
@@ -153,7 +159,7 @@ function tableModel(view: TableView, deal: View, trick: TrickView | null): Table
 export function tablePicture(view: TableView, t: T, look: Look): Picture | null {
   const { deal } = view
   if (look.size === null || !deal) return null
-  const trick = deal.trick && deal.trick.cards.length > 0 ? deal.trick : (deal.tricks.at(-1) ?? deal.trick)
+  const trick = shownTrick(deal) ?? deal.trick
   return pictureOf('table', drawTable, tableModel(view, deal, trick), altTable(view, deal, t, trick), t, look)
 }
 

@@ -4,13 +4,9 @@ import type { T } from '../../i18n/index.js'
 import { sides } from '../../render/band-layout.js'
 import type { BandModel, BandSeat, Side } from '../../render/band-layout.js'
 import type { TableView } from '../../table/view.js'
-import { playsOf } from './cards.js'
+import { playsOf, shownTrick } from './cards.js'
 import { markOf } from './names.js'
 import { dots } from './parts.js'
-
-/** The trick that is to be seen: the open one, or the finished one until the next card is led; null before the first card. */
-export const shownTrick = ({ trick, tricks }: View): TrickView | null =>
-  trick && trick.cards.length > 0 ? trick : (tricks.at(-1) ?? null)
 
 const isComplete = (trick: TrickView): boolean => trick.cards.length === 4
 

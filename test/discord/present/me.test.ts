@@ -14,6 +14,7 @@ const chosen: PersonSettings = {
   design: 'large-print',
   trumps: 'right',
   pictures: false,
+  trick: false,
   pings: false,
   autoPlay: true,
 }
@@ -35,8 +36,8 @@ describe.each(languages)('the own settings in %s', (language) => {
   it('offer every choice, each select with the one that counts', () => {
     const marked = (settings: PersonSettings) =>
       selectsOf(shown(settings)).map(({ options }) => options.filter((one) => 'default' in one && one.default).map(({ value }) => value)) // prettier-ignore
-    expect(marked(usualSettings)).toEqual([['auto'], ['four-colour'], ['left'], ['on'], ['on'], ['off']])
-    expect(marked(chosen)).toEqual([['no'], ['large-print'], ['right'], ['off'], ['off'], ['on']])
+    expect(marked(usualSettings)).toEqual([['auto'], ['four-colour'], ['left'], ['on'], ['on'], ['on'], ['off']])
+    expect(marked(chosen)).toEqual([['no'], ['large-print'], ['right'], ['off'], ['off'], ['off'], ['on']])
   })
 })
 

@@ -21,7 +21,7 @@ import type { Services } from '../services.js'
 export { mePress } from '../me-button.js'
 
 /** What a person may choose, in the order of the page. */
-export const choices = ['language', 'design', 'trumps', 'pictures', 'pings', 'auto-play'] as const
+export const choices = ['language', 'design', 'trumps', 'pictures', 'trick', 'pings', 'auto-play'] as const
 export type Choice = (typeof choices)[number]
 
 /** The options of each. */
@@ -47,6 +47,7 @@ const optionsOf: Readonly<Record<Choice, readonly Option<PersonSettings>[]>> = {
     label: (t) => t(`me.trumps.${trumps}`),
   })),
   pictures: onOff('me.pictures', (pictures) => ({ pictures })),
+  trick: onOff('me.trick', (trick) => ({ trick })),
   pings: onOff('me.pings', (pings) => ({ pings })),
   'auto-play': onOff('me.auto-play', (autoPlay) => ({ autoPlay }), ['off', 'on']),
 }

@@ -25,7 +25,7 @@ export function presentArmut({ view, deal, t, look, head }: HandContext): Page {
       : turnLine(view, deal, t)
   return page({
     head: lines(head, duty),
-    picture: deal.hand.length > 0 ? handPicture(view, t, look) : null,
+    picture: handPicture(view, t, look),
     foot: cardsLine(deal, t, look),
     accent: asked || gives ? 'brass' : 'felt',
     rows: asked

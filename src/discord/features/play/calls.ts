@@ -71,7 +71,7 @@ export function presentCalls({ view, deal, t, look, head }: HandContext): Page {
             ...deal.calls.map((option) => callLine(option, deal, t)),
             `-# ${t('calls.foot')}`,
           ),
-    picture: deal.hand.length > 0 ? handPicture(view, t, look) : null,
+    picture: handPicture(view, t, look),
     foot: cardsLine(deal, t, look),
     accent: 'brass',
     rows: rows([...said, back]),

@@ -26,6 +26,7 @@ import { resultText } from '../../look/result-lines.js'
 import { lastResultPicture } from '../../look/result-pictures.js'
 import { rowOf, sheetText } from '../../look/score-lines.js'
 import { dealerLine, timeLine, turnLine, voteLine, wasUnplayed } from '../../look/table-lines.js'
+import { standsLine } from '../../look/trick-band.js'
 import type { Page, Picture } from '../../road/message.js'
 import { consentInHand } from '../consent/pages.js'
 import { presentReturn } from '../people/pages.js'
@@ -180,7 +181,7 @@ function presentCards(context: HandContext): Page {
       !over && lastTrickLine(context),
       saidLine(context),
       ...openLines(view, deal, t),
-      trickLine(view, deal, t, t('hand.you')),
+      dots(trickLine(view, deal, t, t('hand.you')), standsLine(view, deal, t)),
       dots(result === null && dutyLine(view, deal, t), partyLine(view, deal, t)),
       asked.line,
       consent.line,
@@ -190,7 +191,7 @@ function presentCards(context: HandContext): Page {
     ),
     picture: over
       ? lastResultPicture(view, t, look)
-      : deal.hand.length > 0
+      : deal.hand.length > 0 || look.trick
         ? handPicture(view, t, look)
         : trickPicture(view, t, look),
     foot: look.size === null ? textOnly(context) : '',

@@ -71,7 +71,7 @@ export function presentPractice(view: TableView, t: T, options: PracticeOptions)
   const { tip, mode, look } = options
   const decides = view.deal.turn === view.viewer && view.deal.legal.length > 0
   const below = rows([button(tipPress({ table: view.id }), t('button.tip'), { off: !decides }), stopButton(view, t)])
-  const trick = view.deal.phase === 'playing' && mode === undefined ? tablePicture(view, t, look) : null
+  const trick = view.deal.phase === 'playing' && mode === undefined && !look.trick ? tablePicture(view, t, look) : null
   const hand = withRows(presentHand(view, t, options), below, tip ? tipText(view, tip, t) : '')
   return withPictures(hand, [trick])
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `people` ADD `trick` integer DEFAULT true NOT NULL;
