@@ -109,7 +109,16 @@ export function kept(key: string, draw: () => Canvas): Canvas {
 /** The bitmap of a card's face, from the cache when it was drawn before. */
 export function faceBitmap(card: Card, style: FaceStyle): Canvas {
   const { width, height, shown, design, dim, plain, indices } = style
-  const key = [card, width, height, shown ?? height, design, dim ? 'dim' : 'bright', plain ? 'plain' : '', indices[rankOf(card)]].join(' ')
+  const key = [
+    card,
+    width,
+    height,
+    shown ?? height,
+    design,
+    dim ? 'dim' : 'bright',
+    plain ? 'plain' : '',
+    indices[rankOf(card)],
+  ].join(' ')
   return kept(key, () => drawFace(card, style))
 }
 

@@ -3,11 +3,9 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allPresses } from '../../src/discord/features/all-presses.js'
 import { playPress } from '../../src/discord/features/play/buttons.js'
-import { asksTwice } from '../../src/discord/features/play/presses.js'
 import { press, Presses, row, slotField, stateField, tableField, versionField } from '../../src/discord/road/press.js'
 import type { Field, Fields, Press } from '../../src/discord/road/press.js'
 import { acknowledge } from '../../src/discord/road/reply.js'
-import { reservationKinds, soloKinds } from '../../src/engine/index.js'
 import { decodePress } from '../support/presses.js'
 
 import path from 'node:path'
@@ -119,13 +117,5 @@ describe('custom ids', () => {
     ['an empty table', 'd1:join:'],
   ])('with %s mean nothing', (_, id) => {
     expect(decodePress(id)).toBeNull()
-  })
-})
-
-describe('a second press', () => {
-  it('is asked for each Solo and for nothing else', () => {
-    const solo = (kind: string) => soloKinds.some((known) => kind === known || kind === `${known} lust`)
-    expect(reservationKinds.filter(asksTwice)).toEqual(reservationKinds.filter(solo))
-    expect(reservationKinds.some((kind) => !asksTwice(kind))).toBe(true)
   })
 })

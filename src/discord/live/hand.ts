@@ -10,10 +10,12 @@ import type { Consequence, LiveParts, Wanted } from './live-message.js'
 
 /** What a hand shows beside its cards. */
 export interface HandExtra {
-  /** Instead of the cards: the calls, how to end the deal early, or the question whether a Solo is really meant. */
+  /** Instead of the cards: the calls, how to end the deal early, or the question whether a reservation is really meant. */
   readonly mode?: 'calls' | 'claim' | 'confirm'
   /** The reservation that `confirm` asks about. */
   readonly kind?: ReservationKind
+  /** The high call that `calls` asks about. */
+  readonly asks?: Call
   /** Why the last press did nothing. */
   readonly refusal?: TableRefusal
   /** With what to do now; only at a practice table. */
@@ -117,7 +119,8 @@ export class Hand extends LiveMessage<WantedHand, HandParts> {
       this.#replaced = this.#message.id
     }
     this.#take(token, { ref: '@original', id })
-    this.#extra = { ...(extra.mode === 'calls' && { mode: 'calls' }), ...(extra.tip && { tip: true }) }
+    const { mode, asks } = extra
+    this.#extra = { ...(mode === 'calls' && { mode, ...(asks && { asks }) }), ...(extra.tip && { tip: true }) }
     this.drawn(page, shown)
   }
 

@@ -5,8 +5,10 @@ import type {
   APIChannelSelectComponent,
   APIComponentInContainer,
   APIMessageTopLevelComponent,
+  APISectionComponent,
   APISelectMenuOption,
   APIStringSelectComponent,
+  APITextDisplayComponent,
   APIUserSelectComponent,
 } from 'discord.js'
 import type { T } from '../../i18n/index.js'
@@ -32,6 +34,8 @@ type Row =
   | APIActionRowComponent<APIStringSelectComponent>
   | APIActionRowComponent<APIChannelSelectComponent>
   | APIActionRowComponent<APIUserSelectComponent>
+  | APISectionComponent
+  | APITextDisplayComponent
 
 const styles = {
   main: ButtonStyle.Primary,
@@ -69,6 +73,16 @@ export function rows(buttons: readonly Button[]): Row[] {
     made.push({ type: ComponentType.ActionRow, components: buttons.slice(from, from + buttonsPerRow) })
   return made
 }
+
+/** A text with its button beside it: on a phone, too, one sees what the button costs. */
+export const beside = (text: string, accessory: Button): APISectionComponent => ({
+  type: ComponentType.Section,
+  components: [{ type: ComponentType.TextDisplay, content: text }],
+  accessory,
+})
+
+/** A text among the rows. */
+export const note = (content: string): APITextDisplayComponent => ({ type: ComponentType.TextDisplay, content })
 
 interface SelectExtra {
   /** How many must be chosen; default 1. */

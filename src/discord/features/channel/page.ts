@@ -9,6 +9,7 @@ import { capital, cardText, gameLine, who } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
 import { pflichtLine } from '../../look/pflichtsolo.js'
 import { tablePicture } from '../../look/pictures.js'
+import { standingNow } from '../../look/standing-now.js'
 import { dealerLine, seatLine, timeLine, turnLine, voteLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
 import { consentButtons, consentLine, lastGameButtons, lastGameLine } from '../consent/pages.js'
@@ -62,6 +63,8 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
     head: lines(
       `**${title}**`,
       `-# ${capital(facts)}`,
+
+      standingNow(view, t),
       declaredLine(view, deal, t),
       takeBackLine(view, t) ?? claimLine(view, deal, t) ?? news,
     ),

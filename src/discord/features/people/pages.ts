@@ -5,6 +5,7 @@ import { isComputer, isPerson } from '../../look/names.js'
 import { button, lines, page, presentNotice, rows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
 import { pflichtLine } from '../../look/pflichtsolo.js'
+import { standingByName } from '../../look/standing-now.js'
 import type { Page } from '../../road/message.js'
 import { commitmentLine } from '../fair/page.js'
 import { hostPress } from '../host/buttons.js'
@@ -79,7 +80,7 @@ export const playsOn = ({ status, places, suspended }: TableView): boolean =>
 export function presentMore(view: TableView, t: T, more: readonly Button[] = []): Page {
   const table = view.id
   return page({
-    head: lines(t('more.text', { number: view.number }), commitmentLine(view.commitment, t)),
+    head: lines(t('more.text', { number: view.number }), standingByName(view, t), commitmentLine(view.commitment, t)),
     rows: rows([
       button(tableRulesPress({ table }), t('button.table-rules')),
       sheetButton(view, t),

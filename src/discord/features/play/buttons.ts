@@ -25,6 +25,8 @@ export const givePress = dealPress('give')
 export const genscherPress = dealPress('genscher')
 /** Opens the calls that may be made now. */
 export const callsPress = dealPress('calls')
+/** A high call: asks once more. */
+export const weighPress = press('weigh', { ...inDeal, call: oneOf(calls) })
 export const announcePress = press('announce', { ...inDeal, call: oneOf(calls) })
 
 /** How the deal may be ended early, before anybody is asked. */

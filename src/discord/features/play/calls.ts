@@ -3,11 +3,11 @@ import type { Call, CallOption, Level, View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import { cardsLine } from '../../look/cards.js'
 import { callName, capital, listOf, partyName } from '../../look/names.js'
-import { button, lines, page, rows } from '../../look/parts.js'
+import { beside, button, lines, note, page, rows } from '../../look/parts.js'
 import { handPicture } from '../../look/pictures.js'
 import { cardOfDeadline } from '../../look/refusal.js'
 import type { Page } from '../../road/message.js'
-import { announcePress, refreshPress } from './buttons.js'
+import { announcePress, callsPress, refreshPress, weighPress } from './buttons.js'
 import type { HandContext } from './hand-context.js'
 
 const levelOf = (call: Call): number => Math.max(1, calls.indexOf(call))
@@ -54,26 +54,60 @@ function callLine({ call, cardsNeeded }: CallOption, deal: View, t: T): string {
   ].join(', ')}`
 }
 
-/** What may be said now, each call with its price; the second press of an announcement. */
-export function presentCalls({ view, deal, t, look, head }: HandContext): Page {
+/** Whether a call says more than the next level: it stands apart, and asks once more. */
+const isHigh = ({ call }: CallOption, { levels, ownParty }: View): boolean => {
+  const own = ownParty ?? 're'
+  return skipped(call, levels[own], own).length > 0
+}
+
+/** Asks once more before a high call, with its price. */
+function presentWeighed({ view, deal, t, look, head }: HandContext, option: CallOption): Page {
   const { id: table, version } = view
-  const back = button(refreshPress({ table }), t('button.back'))
-  const said = deal.calls.map(({ call }) =>
-    button(announcePress({ table, version, call }), capital(callName(call, t)), { style: 'main' }),
-  )
+  const { call } = option
+  const name = capital(callName(call, t))
   return page({
-    head:
-      deal.calls.length === 0
-        ? lines(head, t('calls.none'))
-        : lines(
-            head,
-            `**${t('calls.title')}**`,
-            ...deal.calls.map((option) => callLine(option, deal, t)),
-            `-# ${t('calls.foot')}`,
-          ),
+    head: lines(head, t('calls.confirm', { call: name }), callLine(option, deal, t), `-# ${t('calls.foot')}`),
     picture: handPicture(view, t, look),
     foot: cardsLine(deal, t, look),
     accent: 'brass',
-    rows: rows([...said, back]),
+    rows: rows([
+      button(announcePress({ table, version, call }), name, { style: 'danger' }),
+      button(callsPress({ table, version }), t('button.back')),
+    ]),
+  })
+}
+
+/**
+ * What may be said now, each call with its price beside its button. The next level is said with this press; what says more
+ * at once stands apart and asks once more.
+ * @param asked the high call that was pressed; asked about while it may still be said
+ */
+export function presentCalls(context: HandContext, asked?: Call): Page {
+  const { view, deal, t, look, head } = context
+  const { id: table, version } = view
+  const weighed = deal.calls.find((option) => option.call === asked && isHigh(option, deal))
+  if (weighed) return presentWeighed(context, weighed)
+  const high = deal.calls.filter((option) => isHigh(option, deal))
+  const next = deal.calls.filter((option) => !high.includes(option))
+  const offered = (option: CallOption) => {
+    const { call } = option
+    const name = capital(callName(call, t))
+    return beside(
+      callLine(option, deal, t),
+      high.includes(option)
+        ? button(weighPress({ table, version, call }), t('button.weigh', { call: name }))
+        : button(announcePress({ table, version, call }), name, { style: 'main' }),
+    )
+  }
+  return page({
+    head: lines(head, deal.calls.length === 0 ? t('calls.none') : `**${t('calls.title')}**\n-# ${t('calls.foot')}`),
+    picture: handPicture(view, t, look),
+    foot: cardsLine(deal, t, look),
+    accent: 'brass',
+    rows: [
+      ...next.map(offered),
+      ...(high.length > 0 ? [note(`**${t('calls.high')}**`), ...high.map(offered)] : []),
+      ...rows([button(refreshPress({ table }), t('button.back'))]),
+    ],
   })
 }

@@ -1,4 +1,4 @@
-import type { Card, ReservationKind, View } from '../../../engine/index.js'
+import type { Call, Card, ReservationKind, View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import { isPractice } from '../../../table/view.js'
 import type { TableView } from '../../../table/view.js'
@@ -25,6 +25,7 @@ import { handPicture, lastPlayed, tablePicture } from '../../look/pictures.js'
 import { resultText } from '../../look/result-lines.js'
 import { lastResultPicture } from '../../look/result-pictures.js'
 import { rowOf, sheetText } from '../../look/score-lines.js'
+import { standingNow } from '../../look/standing-now.js'
 import { dealerLine, timeLine, turnLine, voteLine, wasUnplayed } from '../../look/table-lines.js'
 import { standsLine } from '../../look/trick-band.js'
 import type { Page, Picture } from '../../road/message.js'
@@ -46,16 +47,18 @@ import { presentCalls } from './calls.js'
 import { claimButton, openLines, presentAskClaim, presentClaimed } from './claim.js'
 import { declaringCard } from './hand-context.js'
 import type { HandContext } from './hand-context.js'
-import { presentConfirm, presentReservations } from './reservations.js'
+import { kindsOf, presentConfirm, presentReservations } from './reservations.js'
 import { presentSitsOut } from './sits-out.js'
 import { takeBackButton, takeBackInHand } from './take-back.js'
 
 export interface HandOptions {
   readonly look: Look
-  /** What the hand shows instead of its cards: the calls, how to end the deal early, or the question whether a Solo is really meant. */
+  /** What the hand shows instead of its cards: the calls, how to end the deal early, or the question whether a reservation is really meant. */
   readonly mode?: 'calls' | 'claim' | 'confirm'
   /** The reservation that `confirm` asks about. */
   readonly kind?: ReservationKind
+  /** The high call that `calls` asks about. */
+  readonly call?: Call
   /** A line above everything, e.g. why the last press did nothing. */
   readonly notice?: string
 }
@@ -222,7 +225,7 @@ function presentCards(context: HandContext): Page {
  * The viewer's private hand in every state: reservations, Armut, playing, waiting, calls, the deal over.
  * @param view the table as the hand's owner sees it; for somebody who does not sit there the page says so
  */
-export function presentHand(view: TableView, t: T, { look, mode, kind, notice }: HandOptions): Page {
+export function presentHand(view: TableView, t: T, { look, mode, kind, call, notice }: HandOptions): Page {
   const { deal, number } = view
   // Whoever has left last sees it too.
   if (view.status === 'over' || view.status === 'closed') return presentDone(view, t, look, notice)
@@ -245,15 +248,18 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, notice }:
     `**${title}** · ${place}`,
     `-# ${dots(facts ? capital(facts) : rulesName(view.rules, t), myTurn(deal) && timeLine(view, t))}`,
     ownPflichtLine(view, t),
+    deal.phase !== 'over' && standingNow(view, t),
     voteLine(view, t),
   )
   const context: HandContext = { view, deal, t, look, head }
   if (deal.phase === 'reservations') {
-    return mode === 'confirm' && kind ? presentConfirm(context, kind) : presentReservations(context)
+    return mode === 'confirm' && kind && kindsOf(deal).includes(kind)
+      ? presentConfirm(context, kind)
+      : presentReservations(context)
   }
   if (deal.phase === 'armut') return presentArmut(context)
   if (deal.phase !== 'playing') return presentCards(context)
   if (mode === 'calls') return presentCalls(context)
   if (deal.claim !== null) return presentClaimed(context, deal.claim)
-  return mode === 'claim' ? presentAskClaim(context) : presentCards(context)
+  return mode === 'claim' ? presentAskClaim(context, call) : presentCards(context)
 }

@@ -1,4 +1,4 @@
-import { isSolo, plainKind, reservationKinds, seats } from '../../../engine/index.js'
+import { reservationKinds, seats } from '../../../engine/index.js'
 import type { Move, ReservationKind } from '../../../engine/index.js'
 import type { Intent, TableRefusal } from '../../../table/intent.js'
 import type { Advance, TableView } from '../../../table/view.js'
@@ -18,9 +18,6 @@ import { presentWhoSaid } from './said.js'
 /** The reservation that a select's value names. */
 const reservationNamed = (value: string | undefined): ReservationKind | undefined =>
   reservationKinds.find((kind) => kind === value)
-
-/** Whether a reservation asks for a second press before it counts. */
-export const asksTwice = (kind: ReservationKind): boolean => isSolo(plainKind(kind))
 
 /** What somebody wants of the table, with what the hand is to show beside the cards; no intent: the hand alone. */
 interface Wanted {
@@ -124,6 +121,7 @@ export const playPresses: readonly PressRow<Services>[] = [
   acts(press.handPress, () => ({})),
   acts(press.refreshPress, () => ({})),
   acts(press.callsPress, () => ({ extra: { mode: 'calls' } })),
+  acts(press.weighPress, ({ call }) => ({ extra: { mode: 'calls', asks: call } })),
   atTable(press.lastTrickPress, (view, request, { looks }) => {
     const look = looks.of(request)
     return showPrivately(presentLastTrick(view, request.t, { look, inHand: request.fromPrivate }), request)
@@ -149,11 +147,9 @@ export const playPresses: readonly PressRow<Services>[] = [
     const hand = tables.view(table, user)?.deal?.hand ?? []
     return { type: 'give', cards: chosen.flatMap((slot) => hand[Number(slot)] ?? []) }
   }),
-  acts(press.pickReservationPress, ({ version }, { chosen, user }) => {
+  acts(press.pickReservationPress, (_, { chosen }) => {
     const kind = reservationNamed(chosen[0])
-    if (!kind) return {}
-    if (asksTwice(kind)) return { extra: { mode: 'confirm', kind } }
-    return { intent: { type: 'move', user, version, move: { type: 'reserve', kind } } }
+    return kind ? { extra: { mode: 'confirm', kind } } : {}
   }),
   says(press.laterPress, ({ card }) => ({ type: 'play', card })),
   says(press.healthyLaterPress, () => ({ type: 'healthy' })),

@@ -1,6 +1,7 @@
-import { isSolo } from '../../../engine/index.js'
+import { isSolo, plainKind } from '../../../engine/index.js'
 import type { Card, ReservationKind, View } from '../../../engine/index.js'
 import { cardsLine } from '../../look/cards.js'
+import { inOrderOf } from '../../look/hand-order.js'
 import { capital, cardName, reservationName, who } from '../../look/names.js'
 import { button, dots, lines, page, rows, select } from '../../look/parts.js'
 import { handPicture } from '../../look/pictures.js'
@@ -13,7 +14,8 @@ import type { HandContext } from './hand-context.js'
 
 const kreuzDame: Card = 'CQ'
 
-const kindsOf = (deal: View): ReservationKind[] =>
+/** What the viewer may declare now. */
+export const kindsOf = (deal: View): ReservationKind[] =>
   deal.legal.flatMap((action) => (action.type === 'reserve' ? [action.kind] : []))
 
 const spoken = ({ view, deal, t }: HandContext): string =>
@@ -40,10 +42,11 @@ export function presentReservations(context: HandContext): Page {
   const hint = (mine ? kinds : view.declarable).includes('hochzeit')
     ? t('hand.hochzeit-hint', { card: cardName(kreuzDame, t) })
     : null
+  const chosen = view.advance?.type === 'reserve' ? inOrderOf(deal, view.advance.kind) : deal
   return page({
     head: lines(head, spoken(context), duty, hint),
-    picture: handPicture(view, t, look),
-    foot: cardsLine(deal, t, look),
+    picture: handPicture(view, t, look, chosen),
+    foot: cardsLine(chosen, t, look),
     accent: mine ? 'brass' : 'felt',
     rows: mine
       ? [
@@ -59,20 +62,28 @@ export function presentReservations(context: HandContext): Page {
   })
 }
 
-/** Asks once more before a reservation that cannot be taken back. */
+/**
+ * A reservation that was picked but not yet declared, which cannot be taken back: the hand as it would stand in that game, and
+ * the other choices, so that one can look at each before one commits.
+ */
 export function presentConfirm({ view, deal, t, look, head }: HandContext, kind: ReservationKind): Page {
   const { id: table, version } = view
   const game = capital(reservationName(kind, t))
+  const held = inOrderOf(deal, kind)
+  const choices = reservationOptions(kindsOf(deal), t).map((option) => ({ ...option, default: option.value === kind }))
   return page({
-    head: lines(head, t('hand.confirm', { game }), reservationLine(kind, t)),
-    picture: handPicture(view, t, look),
-    foot: cardsLine(deal, t, look),
+    head: lines(head, t('hand.confirm', { game }), reservationLine(kind, t), t('hand.confirm-order')),
+    picture: handPicture(view, t, look, held),
+    foot: cardsLine(held, t, look),
     accent: 'brass',
-    rows: rows([
-      button(reservePress({ table, version, kind }), isSolo(kind) ? t('button.solo', { game }) : game, {
-        style: 'go',
-      }),
-      button(refreshPress({ table }), t('button.back')),
-    ]),
+    rows: [
+      ...rows([
+        button(reservePress({ table, version, kind }), isSolo(plainKind(kind)) ? t('button.solo', { game }) : game, {
+          style: 'go',
+        }),
+        button(refreshPress({ table }), t('button.back')),
+      ]),
+      select(pickReservationPress({ table, version }), t('hand.select'), choices),
+    ],
   })
 }

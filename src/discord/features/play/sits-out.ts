@@ -11,6 +11,7 @@ import { tablePicture } from '../../look/pictures.js'
 import { resultText } from '../../look/result-lines.js'
 import { lastResultPicture } from '../../look/result-pictures.js'
 import { rowOf } from '../../look/score-lines.js'
+import { standingNow } from '../../look/standing-now.js'
 import { dealerLine, seatLine, turnLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
 import { consentInHand } from '../consent/pages.js'
@@ -58,6 +59,7 @@ export function presentSitsOut(
       notice,
       title,
       `-# ${capital(dots(gameLine(view, t), dealerLine(view, t)))}`,
+      !over && standingNow(view, t),
       over ? resultLine(view, t) : `**${t('sits-out.now')}**`,
       backLine(view, deal, t),
       ownPflichtLine(view, t),

@@ -95,6 +95,7 @@ export const handPages =
       look: looks.of(reader),
       ...(extra.mode && { mode: extra.mode }),
       ...(extra.kind && { kind: extra.kind }),
+      ...(extra.asks && { call: extra.asks }),
       ...(extra.tip && deal && { tip: tips(deal) }),
       ...(extra.refusal && { notice: refusalText(t, extra.refusal, view, extra.call) }),
     })
