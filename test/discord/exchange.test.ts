@@ -43,8 +43,11 @@ async function declare(stage: Stage, table: string, seat: Seat, kind: Reservatio
     const player = onTurn(stage, table, people)
     if (!player) return
     await handOnTurn(stage, player)
-    if (player.key === declarer.key) await choose(player, 'pick-reservation', kind)
-    else await simplest(stage, player)
+    if (player.key === declarer.key) {
+      await choose(player, 'pick-reservation', kind)
+      const looked = handOf(player)
+      if (looked) await did(player.press(looked, liveId(looked, 'reserve') ?? 'reserve'))
+    } else await simplest(stage, player)
     await stage.settle()
   }
 }

@@ -91,6 +91,8 @@ it.each([
   const at = await evening('norsk', { hochzeit: 'choice' }, benHoldsBoth('CQ'))
   await at.page.choose('ben', at.hand('ben'), ':pick-reservation:', [kind])
   await at.told()
+  await at.page.press('ben', at.hand('ben'), liveId(at.hand('ben'), 'reserve') ?? 'reserve')
+  await at.told()
   expect(at.channel()).not.toContain('Hochzeit')
   await healthy(at, 'clara', 'david', 'anna')
   await at.told()

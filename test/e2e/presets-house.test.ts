@@ -18,6 +18,8 @@ const benMay =
 async function declared(at: Evening, kind: string): Promise<void> {
   await at.page.choose('ben', at.hand('ben'), ':pick-reservation:', [kind])
   await at.told()
+  await at.page.press('ben', at.hand('ben'), liveId(at.hand('ben'), 'reserve') ?? 'reserve')
+  await at.told()
   expect(at.channel()).toMatch(/🟡2 <@\d+> hat einen Vorbehalt/)
   await healthy(at, 'clara', 'david', 'anna')
   await at.told()

@@ -27,7 +27,7 @@ export interface Temper {
   readonly take: number
 }
 
-const handPress = /^d1:(play|healthy|pick-reservation|reserve|take|pass|give|genscher|calls|announce|refresh|last-trick|continue):/ // prettier-ignore
+const handPress = /^d1:(play|healthy|pick-reservation|reserve|take|pass|give|genscher|calls|weigh|announce|refresh|last-trick|continue):/ // prettier-ignore
 
 /** The private hand of somebody at the page, as it is now. */
 export const handAt = (page: PageClient, person: string): APIMessage | undefined =>
@@ -83,7 +83,10 @@ export async function act(page: PageClient, person: string, roll: () => number, 
   if (first('take')) return press(roll() < temper.take ? first('take') : first('pass'))
   const giving = first('give')
   if (isSelect(giving)) return choose(giving)
-  if (first('announce')) return press(roll() < 0.7 ? any('announce') : first('refresh'))
+  if (first('announce') ?? first('weigh')) {
+    const said = roll() < 0.2 ? (any('weigh') ?? any('announce')) : (any('announce') ?? any('weigh'))
+    return press(roll() < 0.7 ? said : (first('refresh') ?? first('calls')))
+  }
   const genscher = first('genscher')
   if (isSelect(genscher) && roll() < 0.7) return choose(genscher)
   const playable = all('play').length > 0

@@ -41,7 +41,7 @@ function cardsNamed(message: string): readonly Card[] {
 }
 
 const versionOf = (text: string): number | null => {
-  const [, version] = /d1:(?:play|healthy|take|pass|give|calls|announce|reserve|pick-reservation|genscher):[^:]+:([0-9a-z]+)/.exec(text) ?? [] // prettier-ignore
+  const [, version] = /d1:(?:play|healthy|take|pass|give|calls|weigh|announce|reserve|pick-reservation|genscher):[^:]+:([0-9a-z]+)/.exec(text) ?? [] // prettier-ignore
   return version === undefined ? null : parseInt(version, 36)
 }
 

@@ -124,7 +124,7 @@ describe('announcements', () => {
     )
     expect(textOf(page)).toContain('**Keine 90**: 151 Augen nötig, +1 für die, die gewinnen, sagt Re gleich mit')
     const pressed = buttonsOf(page).map((shown) => decodePress(shown.custom_id)?.do)
-    expect(pressed).toEqual([...(view.deal?.calls.map(() => 'announce') ?? []), 'refresh'])
+    expect(pressed).toEqual(['announce', ...(view.deal?.calls.slice(1).map(() => 'weigh') ?? []), 'refresh'])
     expect(textOf(page)).toContain('Trumpf: ♣D')
   })
 

@@ -141,7 +141,11 @@ interface Node {
 
 /** Every component of a page, nested ones included. */
 export function nodesOf(page: Page): Node[] {
-  const walk = (node: Node): Node[] => [node, ...((node['components'] as Node[] | undefined) ?? []).flatMap(walk)]
+  const inside = (node: Node): Node[] => [
+    ...((node['components'] as Node[] | undefined) ?? []),
+    ...(node['accessory'] ? [node['accessory'] as Node] : []),
+  ]
+  const walk = (node: Node): Node[] => [node, ...inside(node).flatMap(walk)]
   return (page.components as unknown as Node[]).flatMap(walk)
 }
 
