@@ -1,4 +1,5 @@
 import { cards, rankOf, seats, suitOf, type Card } from '../../src/engine/index.js'
+import type { Side } from '../../src/render/band-layout.js'
 import type { HandModel } from '../../src/render/hand-layout.js'
 import { drawHand } from '../../src/render/hand.js'
 import type { DrawOptions, Picture } from '../../src/render/studio.js'
@@ -56,6 +57,19 @@ function randomHand(random: () => number): HandModel {
   }
 }
 
+/** Whoever plays before the reader, in the order of play. */
+const before: readonly Side[] = ['left', 'across', 'right']
+
+/** A hand with none to three cards of a trick above it. */
+function randomHandWithTrick(random: () => number): HandModel {
+  const hand = randomHand(random)
+  const played = before.slice(Math.floor(random() * 4))
+  const cards = shuffled(random)
+  const plays = played.flatMap((side, i) => cards.slice(i, i + 1).map((card) => ({ side, card })))
+  const seats = { own: { person: 2 }, left: { person: 3 }, across: { person: 0 }, right: { person: 1 } }
+  return { ...hand, trick: { seats, plays, turn: 'own', best: plays[0]?.side, complete: false, eyes: 13 } }
+}
+
 function randomTable(random: () => number): TableModel {
   const [first = 'HT', second = 'CQ'] = shuffled(random)
   const tricks = () => Math.floor(random() * 4)
@@ -94,11 +108,32 @@ async function measure<Model>(
   ]
 }
 
+/** By how much a hand with the trick above it costs more CPU time than the hand alone: both in turn, in one run. */
+async function measureTrick(size: 1080 | 720, rounds: number): Promise<Measurement> {
+  const random = chance(20261201)
+  const options: DrawOptions = { design: 'four-colour', words, size }
+  const spent = { alone: 0, both: 0 }
+  for (let round = -40; round < rounds; round++) {
+    for (const [kind, model] of [
+      ['alone', randomHand(random)],
+      ['both', randomHandWithTrick(random)],
+    ] as const) {
+      const begin = process.cpuUsage()
+      await drawHand(model, options)
+      const { user, system } = process.cpuUsage(begin)
+      if (round >= 0) spent[kind] += user + system
+    }
+  }
+  const value = Math.round((spent.both / spent.alone - 1) * 100)
+  return { name: `hand picture ${size} px, more CPU with the trick`, value, unit: '%' }
+}
+
 /** CPU time and size of a hand of twelve cards and of a table in play, at both sizes; every picture is a new one. */
 export async function benchRender(rounds = 100): Promise<Measurement[]> {
   const results: Measurement[] = []
   for (const size of [1080, 720] as const) {
     results.push(...(await measure('hand picture', size, rounds, randomHand, drawHand)))
+    results.push(await measureTrick(size, rounds))
     results.push(...(await measure('table picture', size, rounds, randomTable, drawTable)))
   }
   return results

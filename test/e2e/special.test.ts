@@ -72,11 +72,13 @@ it('asks once more before a Solo, and takes back what was only asked', async () 
   expect(textOf(ben.table)).toContain(`🟡2 <@${ben.id}> spielt allein: Damensolo`)
 })
 
-it('lets a Hochzeit be chosen at once', async () => {
+it('shows a Hochzeit in its order before it is declared', async () => {
   const stage = await startStage({ seeds: [seedWhere('ddv', reserves('hochzeit'))] })
   const table = await seatAndStart(stage, four, { rules: 'ddv', games: 1 })
   expect(textOf(await handOnTurn(stage, stage.as('ben')))).toContain('Du hast beide Kreuz-Dame')
-  await pick(stage, 'hochzeit')
+  const ben = await pick(stage, 'hochzeit')
+  expect(publicView(stage, table).deal?.said).toEqual([null, null, null, null])
+  await did(ben.press(there(ben.hand), 'Hochzeit'))
   await playOn(stage, table, four, playing(stage, table))
   await stage.pass(1000)
   expect(textOf(stage.as('anna').table)).toContain('hat Hochzeit')
@@ -86,7 +88,8 @@ it('lets a Hochzeit be chosen at once', async () => {
 it('plays an Armut: laid down, taken up, given back', async () => {
   const stage = await startStage({ seeds: [seedWhere('hausrunde', reserves('armut'))] })
   const table = await seatAndStart(stage, four, { rules: 'hausrunde', games: 1 })
-  await pick(stage, 'armut')
+  const ben = await pick(stage, 'armut')
+  await did(ben.press(there(ben.hand), 'Armut'))
   await playOn(stage, table, four, playing(stage, table))
   const clara = await personOnTurn(stage, table, four)
   expect(clara.key).toBe('clara')
@@ -107,7 +110,8 @@ it('plays an Armut: laid down, taken up, given back', async () => {
 it('deals again when nobody takes an Armut up', async () => {
   const stage = await startStage({ seeds: [seedWhere('hausrunde', reserves('armut'))] })
   const table = await seatAndStart(stage, four, { rules: 'hausrunde', games: 1 })
-  await pick(stage, 'armut')
+  const ben = await pick(stage, 'armut')
+  await did(ben.press(there(ben.hand), 'Armut'))
   await playOn(stage, table, four, playing(stage, table))
   const held = publicView(stage, table, stage.as('anna').id).deal?.hand
   await playOn(stage, table, four, () => publicView(stage, table).deal?.phase === 'reservations')
