@@ -3,6 +3,7 @@ import { legalActions } from '../../src/engine/index.js'
 import type { Action, PresetId } from '../../src/engine/index.js'
 import { firstFour, settle } from '../../src/playground/people.js'
 import { startStage } from '../support/bot.js'
+import { forged } from '../support/forging.js'
 import type { Stage } from '../support/bot.js'
 import { did, handOnTurn, personOnTurn, playOn, publicView, seatAndStart, there } from '../support/playing.js'
 import { controlsOf, labelsOf, liveId, liveOf, textOf } from '../support/reading.js'
@@ -128,4 +129,33 @@ it('gives the healthy button its place although a Solo could be chosen', async (
   const hand = await handOnTurn(stage, stage.as('ben'))
   expect(liveId(hand, 'healthy')).toBeDefined()
   expect(labelsOf(hand)).toEqual(['Gesund', 'Vorbehalt …'])
+})
+
+it('says nothing by an old confirmation: neither a Solo that was looked at, nor a high call', async () => {
+  const stage = await startStage()
+  const table = await seatAndStart(stage, four, { rules: 'ddv', games: 1 })
+  const ben = await pick(stage, 'damensolo')
+  const solo = liveId(there(ben.hand), 'reserve') ?? ''
+  await did(ben.press(there(ben.hand), 'Zurück'))
+  await did(ben.press(there(ben.hand), 'Gesund'))
+  await playOn(stage, table, four, playing(stage, table))
+  await did(ben.press(forged(stage, ben, solo), solo))
+  expect(publicView(stage, table).deal).toMatchObject({ game: 'normal', declarer: null })
+
+  const player = await personOnTurn(stage, table, four)
+  const hand = await handOnTurn(stage, player)
+  await did(player.press(hand, 'Ansage …'))
+  const offered = there(player.hand)
+  await did(player.press(offered, liveId(offered, 'weigh') ?? 'weigh'))
+  expect(publicView(stage, table).deal?.announcements).toEqual([])
+  const asked = there(player.hand)
+  expect(textOf(asked)).toContain('**Keine 90 ansagen?**')
+  const high = liveId(asked, 'announce') ?? ''
+  await did(player.press(asked, 'Zurück'))
+  const again = there(player.hand)
+  await did(player.press(again, liveId(again, 'announce') ?? 'announce'))
+  const said = publicView(stage, table).deal?.announcements
+  expect(said).toHaveLength(1)
+  await did(player.press(forged(stage, player, high), high))
+  expect(publicView(stage, table).deal?.announcements).toEqual(said)
 })
