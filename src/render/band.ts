@@ -73,11 +73,13 @@ function drawSign(surface: Surface, side: Side, model: BandModel, { places }: Ba
 }
 
 function drawPlays(surface: Surface, { plays, best, complete }: BandModel, { card, places }: BandLayout): void {
-  const { g } = surface
   for (const [i, play] of plays.entries()) {
     const [x, y] = places[play.side].card
     const leads = play.side === best
-    if (leads) fillBox(g, [x - 9, y - 9, card.width + 18, card.height + 18], 22, felt.brass)
+    if (leads) {
+      const [wide, high] = [card.width + 18, card.height + 18]
+      surface.part('best', x - 9, y - 9, [wide, high], (on) => fillBox(on, [0, 0, wide, high], 22, felt.brass))
+    }
     surface.card(play.card, x, y, { ...card, plain: true, dim: complete && !leads })
     if (leads) surface.part('crown', x - 16, y - 42, [68, 50], (on) => drawCrown(on, 34, 26))
     const width = tagWidth(i + 1, i === 0)

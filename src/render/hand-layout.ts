@@ -78,10 +78,10 @@ interface Rack {
 
 const alone: Rack = { railHeight: 28, below: 26, lift: 26, share: 0.55, largest: 266 }
 /** Lower rows: they end where the index does, so that trick and hand fit into one picture of the usual height. */
-const belowTrick: Rack = { railHeight: 24, below: 18, lift: 20, share: 0.42, largest: 178 }
+const belowTrick: Rack = { railHeight: 22, below: 15, lift: 18, share: 0.41, largest: 174 }
 
 /** Height of a hand with the trick above it, the same for every number of cards: no button below it ever moves. */
-const heightWithTrick = 672
+const heightWithTrick = 652
 
 /** How many cards stand in the first group: the trumps, or the side suits where these come first. */
 function firstGroup(cards: readonly HandCard[]): number {

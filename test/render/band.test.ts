@@ -81,7 +81,7 @@ describe('the trick above a hand', () => {
         expect(layout.band?.card.height).toBeGreaterThanOrEqual(130)
         for (const { railTop } of layout.rows) expect(railTop).toBeLessThan(layout.height)
       }
-    expect([...found]).toEqual([672])
+    expect([...found]).toEqual([652])
   })
 
   it.each([1080, 720] as const)(
@@ -120,7 +120,7 @@ describe('the trick above a hand', () => {
   it('stands alone when the last card has been played', async () => {
     const trick: BandModel = { ...open, plays: [{ side: 'own', card: 'CQ' }], turn: 'left', best: 'own' }
     const picture = await drawHand({ cards: [], state: 'waiting', trick }, png)
-    expect([picture.width, picture.height]).toEqual([1080, 672])
+    expect([picture.width, picture.height]).toEqual([1080, 652])
   })
 
   it('tells healthy, a reservation and silence apart', async () => {
