@@ -63,7 +63,6 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
     head: lines(
       `**${title}**`,
       `-# ${capital(facts)}`,
-
       standingNow(view, t),
       declaredLine(view, deal, t),
       takeBackLine(view, t) ?? claimLine(view, deal, t) ?? news,
