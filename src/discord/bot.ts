@@ -38,6 +38,7 @@ import { LastTricks } from './live/last-tricks.js'
 import { LiveReplies } from './live/live-replies.js'
 import { nonceMaker } from './live/nonce.js'
 import { RoomNotices } from './live/room-notices.js'
+import { ShownPositions } from './live/shown-positions.js'
 import { Undelivered } from './live/undelivered.js'
 import { Looks } from './look/look.js'
 import { roadPages } from './look/refusal.js'
@@ -294,6 +295,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     guests,
     offers,
     undelivered,
+    shown: new ShownPositions(live),
     looks,
     levels: parts.levels,
     helpAddress: parts.helpAddress ?? null,

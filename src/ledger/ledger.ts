@@ -68,7 +68,7 @@ export function openLedger(file: string, options: DatabaseOptions = {}): Ledger 
         const [row] = statements.tableOf.all({ id })
         return row ? loadTable(statements, file, row) : null
       }),
-    latestIn: (room) => attempt(() => statements.latestIn.get({ room })?.id ?? null),
+    lastPlayedIn: (room) => attempt(() => statements.lastPlayedIn.get({ room })?.id ?? null),
     openTables: () => attempt(() => loadOpenTables(database.sqlite, statements, file)),
     unshown: (since) => attempt(() => statements.unshown.all({ since }).map((row) => loadTable(statements, file, row))),
     messageOf: (id) => attempt(() => statements.messageOf.get({ id })?.message ?? null),

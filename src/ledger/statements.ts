@@ -219,11 +219,12 @@ export function prepareStatements(db: Queries) {
       .from(tables)
       .where(eq(tables.id, given('id')))
       .prepare(),
-    latestIn: db
+    lastPlayedIn: db
       .select({ id: tables.id })
       .from(tables)
+      .innerJoin(games, eq(games.table, tables.id))
       .where(eq(tables.room, given('room')))
-      .orderBy(desc(tables.openedAt), desc(sql`rowid`))
+      .orderBy(desc(games.finishedAt), desc(games.id))
       .limit(1)
       .prepare(),
     hasPlayed: db

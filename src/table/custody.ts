@@ -51,6 +51,18 @@ export interface PersonalData {
   }[]
 }
 
+/** Begins the names under which the store keeps those who wished to be forgotten. */
+const forgotten = 'gone-'
+
+/**
+ * The name that stands for somebody who is forgotten.
+ * @param mark tells it from others of its kind
+ */
+export const forgottenName = (mark: string): UserId => forgotten + mark
+
+/** Whether an id stands for somebody who was forgotten: nobody can be mentioned by it. */
+export const isForgotten = (user: UserId): boolean => user.startsWith(forgotten)
+
 /** What a store owes people and servers: to show what it holds of them, and to let go of it. */
 export interface Custody {
   /** All that is stored of somebody. */

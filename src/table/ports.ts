@@ -196,8 +196,8 @@ export interface Ledger extends RuleBook, People, Servers, Custody, Company {
   ): Promise<void>
   /** A table that was opened at some time, whether or not it has ended; null when there is none of this id. */
   tableOf(id: TableId): Promise<StoredTable | null>
-  /** The table that was opened last in a room, whether or not it has ended; null where there was none. */
-  latestIn(room: string): Promise<TableId | null>
+  /** The table whose game was finished last in a room, whether or not it has ended; null where there was none. */
+  lastPlayedIn(room: string): Promise<TableId | null>
   /** All tables that were not closed or over, for start-up; the one that was opened first comes first. */
   openTables(): Promise<readonly StoredTable[]>
   /** Tables that ended at `since` (ms) or later and whose message is still noted: their last page may never have been shown. */

@@ -1,7 +1,8 @@
 import { bySeat, nextDeal, ranks, rankOf, seatAfter, suitOf, suits, viewOf } from '../engine/index.js'
 import type { BySeat, Card, TrickView, View } from '../engine/index.js'
+import { isForgotten } from './custody.js'
 import type { StoredTable } from './ports.js'
-import { step } from './steps/step.js'
+import { replay, step } from './steps/step.js'
 import { openedTable } from './table.js'
 import type { Table } from './table.js'
 import { tableView } from './table-view.js'
@@ -21,6 +22,12 @@ export interface Review {
   readonly games: readonly number[]
 }
 
+/**
+ * Why a deal cannot be laid open. unfinished: it runs, or was never played; deleted: somebody without whom it cannot be dealt
+ * again had their data deleted, or the whole table is gone; unreadable: this version of the program cannot replay it.
+ */
+export type NoReview = 'unfinished' | 'deleted' | 'unreadable'
+
 interface Seen {
   readonly dealt: BySeat<readonly Card[]>
   readonly tricks: TableView[]
@@ -34,6 +41,7 @@ interface Seen {
  * @returns null while that game is not finished, or when this version of the program can no longer replay the table
  */
 export function reviewOf(stored: StoredTable, wanted?: number): Review | null {
+  if (lacksPeople(stored)) return null
   const opened = openedTable(stored)
   if (!opened.ok) return null
   let table = opened.value
@@ -63,6 +71,22 @@ const leftIn = ({ id, deal }: Table): BySeat<readonly Card[]> =>
     if (deal === null) throw new Error(`Table ${id} has no deal to review`)
     return viewOf(deal, seat).hand
   })
+
+/**
+ * Tells why `reviewOf` gives nothing.
+ * @param stored null: the ledger knows no such table
+ */
+export function whyNoReview(stored: StoredTable | null): NoReview {
+  if (stored === null || lacksPeople(stored)) return 'deleted'
+  return replay(stored, stored.intents, stored.times).ok ? 'unfinished' : 'unreadable'
+}
+
+/** Whether somebody of the lobby was forgotten: what was done there fixes every shuffle, names included. */
+function lacksPeople({ request, intents }: StoredTable): boolean {
+  const begun = intents.findIndex(({ type }) => type === 'start' || type === 'start-timeout')
+  const lobby = begun < 0 ? intents : intents.slice(0, begun + 1)
+  return isForgotten(request.host) || lobby.some((intent) => 'user' in intent && isForgotten(intent.user))
+}
 
 const begun = (table: Table): Seen => ({ dealt: nextDeal(table.match).setup.hands, tricks: [], left: bySeat(() => []) })
 

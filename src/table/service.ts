@@ -1,6 +1,6 @@
 import type { Answer, Intent, Moment, OpenRequest, Outcome, TableRefusal } from './intent.js'
 import type { MatchRecord, Result } from '../engine/index.js'
-import type { Review } from './review.js'
+import type { NoReview, Review } from './review.js'
 import type { TableId, TableView, UserId } from './view.js'
 
 /** The running tables, as the adapters see them. */
@@ -20,8 +20,10 @@ export interface Tables {
    * @param game its number; left out: the one finished last
    */
   review(table: TableId, game?: number): Promise<Review | null>
-  /** The table that was opened last in a room, whether or not it has ended; null where there was none. */
-  latestIn(room: string): Promise<TableId | null>
+  /** Why `review` has nothing to lay open. */
+  whyNoReview(table: TableId): Promise<NoReview>
+  /** The table whose game was finished last in a room, whether or not it has ended; null where there was none. */
+  lastPlayedIn(room: string): Promise<TableId | null>
   /** The open table of a room, if any. */
   inRoom(room: string): TableId | null
   /** Somebody's practice, while it is open. */

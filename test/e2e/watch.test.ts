@@ -14,11 +14,11 @@ it('shows all hands of the last finished deal to whoever asks, none of the one t
   const stage = await startStage({ ledgerFile: `${temporaryFolder()}/doko.sqlite` })
   const david = stage.as('david')
   const watch = async () => there((await did(david.command('doko watch'))).message)
-  expect(textOf(await watch())).toBe(t('review.none'))
+  expect(textOf(await watch())).toBe(t('review.unfinished'))
   const table = await seatAndStart(stage, people, { rules: 'norsk', games: 2 })
   await playOn(stage, table, people, () => (publicView(stage, table).deal?.tricks.length ?? 0) > 3)
   const early = await watch()
-  expect(textOf(early)).toBe(t('review.none'))
+  expect(textOf(early)).toBe(t('review.unfinished'))
   expect(isPrivate(early)).toBe(true)
 
   await playOn(stage, table, people)

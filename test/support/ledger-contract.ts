@@ -304,9 +304,9 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.close()
     })
 
-    it('knows who has played a game to its end, and which table a room saw last', async () => {
+    it('knows who has played a game to its end, and at which table a room saw one end last', async () => {
       const ledger = await make()
-      expect(await ledger.latestIn('room-1')).toBeNull()
+      expect(await ledger.lastPlayedIn('room-1')).toBeNull()
       await numbered(ledger, 't1', opening())
       expect(await ledger.hasPlayed('anna')).toBe(false)
       await ledger.append('t1', 1, continued, 20, { game: gameOf({ points: [1, 1, -1, -1], at: 20 }), closed: true })
@@ -314,10 +314,10 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       expect(await ledger.hasPlayed('emil')).toBe(false)
       await ledger.open('t2', opening(), 30)
       await ledger.open('t3', opening({ room: 'room-2' }), 40)
-      expect(await ledger.latestIn('room-1')).toBe('t2')
-      await ledger.append('t2', 1, continued, 45, { closed: true })
+      expect([await ledger.lastPlayedIn('room-1'), await ledger.lastPlayedIn('room-2')]).toEqual(['t1', null])
+      await ledger.append('t2', 1, continued, 45, { game: gameOf({ points: [1, 1, -1, -1], at: 45 }), closed: true })
       await ledger.open('t4', opening(), 25)
-      expect(await ledger.latestIn('room-1')).toBe('t2')
+      expect(await ledger.lastPlayedIn('room-1')).toBe('t2')
       expect((await ledger.openTables()).map(({ id }) => id)).toEqual(['t4', 't3'])
       await ledger.close()
     })

@@ -95,7 +95,14 @@ export function createMemoryLedger(): MemoryLedger {
       const { id, number, openedAt, request, intents, times } = table
       return Promise.resolve(structuredClone({ id, number, openedAt, request, intents, times }))
     },
-    latestIn: (room) => Promise.resolve(byTime().findLast((table) => table.room === room)?.id ?? null),
+    lastPlayedIn: (room) => {
+      const here = games.filter(({ table }) => tables.get(table)?.room === room)
+      const last = here.reduce<(typeof games)[number] | null>(
+        (best, game) => (best && best.at > game.at ? best : game),
+        null,
+      )
+      return Promise.resolve(last?.table ?? null)
+    },
     openTables: () =>
       Promise.resolve(
         byTime()

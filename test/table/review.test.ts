@@ -91,7 +91,7 @@ it('writes no game of a practice table, waits between its deals, and lays them o
   expect(ledger.games).toEqual([])
   expect(await ledger.hasPlayed('anna')).toBe(false)
   expect((await tables.review(id))?.view.sheet).toHaveLength(2)
-  expect([tables.inRoom('room-1'), await tables.latestIn('room-1')]).toEqual([null, null])
+  expect([tables.inRoom('room-1'), await tables.lastPlayedIn('room-1')]).toEqual([null, null])
 })
 
 it('clears a practice away at which nothing has happened for a day', async () => {

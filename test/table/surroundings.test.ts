@@ -70,7 +70,7 @@ it('nobody knows a table that was never opened', async () => {
   const { tables } = runningTables()
   expect(await tables.send('nowhere', { type: 'join', user: 'ben' })).toEqual({ ok: false, refusal: { code: 'no-such-table' } }) // prettier-ignore
   expect(tables.view('nowhere', 'anna')).toBeNull()
-  expect([await tables.review('nowhere'), await tables.matchRecord('nowhere'), await tables.latestIn('room-1')]).toEqual([null, null, null]) // prettier-ignore
+  expect([await tables.review('nowhere'), await tables.matchRecord('nowhere'), await tables.lastPlayedIn('room-1')]).toEqual([null, null, null]) // prettier-ignore
 })
 
 it('a computer of a level that there is not is refused before anything is written', async () => {

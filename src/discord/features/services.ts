@@ -6,6 +6,7 @@ import type { Ledger, RuleBook } from '../../table/ports.js'
 import type { Tables } from '../../table/service.js'
 import type { TableId, TableView, UserId } from '../../table/view.js'
 import type { HandExtra } from '../live/hand.js'
+import type { ShownPositions } from '../live/shown-positions.js'
 import type { Undelivered } from '../live/undelivered.js'
 import type { Looks } from '../look/look.js'
 import type { ServerBook } from '../road/kept-settings.js'
@@ -81,6 +82,8 @@ export interface Services {
   readonly events: EventsPort
   /** What is stored of people and servers. */
   readonly custody: Custody
+  /** Positions of finished games that people have shown to everybody. */
+  readonly shown: ShownPositions
   /** Results that could not be shown in their room. */
   readonly undelivered: Undelivered
   /** How messages look to their readers. */

@@ -34,6 +34,12 @@ export const versionField: Field<number> = {
   read: (text) => (/^[0-9a-z]{1,8}$/.test(text) ? parseInt(text, 36) : undefined),
 }
 
+/** The number of a game in its match. */
+export const gameField: Field<number> = {
+  write: (game) => String(game),
+  read: (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined),
+}
+
 /** Where in the hand a card stands: it tells the two copies of a card apart. */
 export const slotField: Field<number> = {
   write: (slot) => String(slot),
@@ -101,6 +107,9 @@ export const tablePress = (verb: string) => press(verb, { table: tableField })
 
 /** A press in a deal: `version` is that of the table the message was drawn from. */
 export const dealPress = (verb: string) => press(verb, { table: tableField, version: versionField })
+
+/** A press about one game of a match, which stays good for as long as the game is stored. */
+export const gamePress = (verb: string) => press(verb, { table: tableField, game: gameField })
 
 /** A press on a page that belongs to no table. */
 export const pagePress = (name: string) => press(`page:${name}`, { state: stateField })

@@ -7,8 +7,8 @@ import type { Answer, FullRequest, Intent, Moment, OpenRequest, Outcome, TableRe
 import { endsWithTrick, withOpenTrick } from '../last-trick.js'
 import { matchRecordOf } from '../match-record.js'
 import type { Clock, ComputerPlayer, Ledger, Log, StoredTable } from '../ports.js'
-import { reviewOf } from '../review.js'
-import type { Review } from '../review.js'
+import { reviewOf, whyNoReview } from '../review.js'
+import type { NoReview, Review } from '../review.js'
 import type { Tables } from '../service.js'
 import { replay } from '../steps/step.js'
 import { momentOf, tableView } from '../table-view.js'
@@ -191,7 +191,8 @@ export function createTables(options: TablesOptions): Tables {
       const stored = await ledger.tableOf(id)
       return stored && reviewed(stored, game)
     },
-    latestIn: async (room) => rooms.inRoom(room) ?? ledger.latestIn(room),
+    whyNoReview: async (id) => whyNone(await ledger.tableOf(id)),
+    lastPlayedIn: (room) => ledger.lastPlayedIn(room),
     inRoom: rooms.inRoom,
     practiceOf: rooms.practiceOf,
     ofUser: (server, user) =>
@@ -253,6 +254,14 @@ function reviewed(stored: StoredTable, game?: number): Review | null {
     return reviewOf(stored, game)
   } catch {
     return null
+  }
+}
+
+function whyNone(stored: StoredTable | null): NoReview {
+  try {
+    return whyNoReview(stored)
+  } catch {
+    return 'unreadable'
   }
 }
 

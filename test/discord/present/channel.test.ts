@@ -163,7 +163,7 @@ describe('the result of a deal', () => {
     expect(told({ value: 0, points: [0, 0, 0, 0] })).toContain('= **0**\n')
   })
 
-  it('keeps what belongs to it when it is left behind, and moves nothing on', () => {
+  it('keeps only what stays good for ever when it is left behind', () => {
     expect(buttonsOf(presentResult(view, t, { look })).map((shown) => shown.label)).toEqual([
       'Weiter',
       'Warum?',
@@ -171,9 +171,11 @@ describe('the result of a deal', () => {
       'Punktetabelle',
       'Platz übernehmen',
     ])
-    const left = buttonsOf(presentResult(view, t, { look, done: true })).map(({ label }) => label)
-    expect(left).toContain('Punktetabelle')
-    expect(left).not.toContain('Weiter')
+    expect(buttonsOf(presentResult(view, t, { look, done: true })).map((shown) => shown.label)).toEqual([
+      'Warum?',
+      'Rückblick',
+      'Punktetabelle',
+    ])
   })
 
   it('gives the rule behind each line', () => {
@@ -230,12 +232,12 @@ describe('the end of a match', () => {
     expect(text).not.toContain('Doppelkopf:')
   })
 
-  it('offers one more round, the rankings and the check of the cards; a closed table only the check', () => {
+  it('offers one more round, the rankings and the check of the cards; a closed table all but the round', () => {
     const over = tableView({ status: 'over', sheet: [rowOf(result)] })
     const labels = buttonsOf(presentBoard(over, t, { look })).map(({ label }) => label)
     expect(labels).toEqual(['Noch eine Runde', 'Warum?', 'Rückblick', 'Punktetabelle', 'Prüfen', 'Rangliste'])
     const closed = presentBoard({ ...over, status: 'closed' }, t, { look })
-    expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Rückblick', 'Punktetabelle', 'Prüfen'])
+    expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Warum?', 'Rückblick', 'Punktetabelle', 'Prüfen'])
   })
 })
 

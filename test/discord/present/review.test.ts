@@ -10,7 +10,7 @@ import type { Review } from '../../../src/table/review.js'
 import { playedTable } from '../../support/played-table.js'
 import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
-import { buttonsOf, selectsOf, textOf } from './support.js'
+import { buttonsOf, people, selectsOf, textOf } from './support.js'
 
 const stored = await playedTable({ preset: 'hausrunde', set: {} }, 4, 'b')
 const reviews = [1, 2, 3, 4].map((game) => reviewOf(stored, game)).filter((one): one is Review => one !== null)
@@ -59,6 +59,43 @@ describe('the pages of a deal', () => {
     expect(games?.options.map(({ value }) => readReview('x.1.g', value))).toEqual(
       [1, 2, 3, 4].map((game) => ({ table: 'x', game, stage: 0 })),
     )
+  })
+
+  it('that is shown to all has picture, words and alt text, and leads to the same trick, alone', () => {
+    const page = presentReview(review, t, { look: plainLook, stage: 5, shownBy: people[0] })
+    expectFits(page)
+    expect(textOf(page)).toContain(`<@${people[0]}> zeigt eine Stellung:`)
+    expect(page.pictures[0]?.alt).toContain(t('alt.hands'))
+    expect(selectsOf(page)).toEqual([])
+    const [only, ...others] = buttonsOf(page).map(({ custom_id }) => decodePress(custom_id))
+    expect(others).toEqual([])
+    expect(only?.do === 'page' && readReview(only.data, undefined)).toEqual({
+      table: review.view.id,
+      game: 1,
+      stage: 5,
+    })
+    const own = presentReview(review, t, { look: plainLook, stage: 5, mayShow: true })
+    const press = decodePress(buttonsOf(own).find(({ label }) => label === 'Allen zeigen')?.custom_id ?? '')
+    expect(press?.do === 'page' && readReview(press.data, undefined)).toEqual({ table: review.view.id, game: 1, stage: 5, toAll: true }) // prettier-ignore
+  })
+
+  it('reach every game of a long match, at most 25 at a time', () => {
+    const games = Array.from({ length: 48 }, (_, index) => index + 1)
+    const reached = new Set<number>()
+    const open = [1]
+    for (let game = open.pop(); game !== undefined; game = open.pop()) {
+      if (reached.has(game)) continue
+      reached.add(game)
+      const page = presentReview({ ...review, games, view: { ...review.view, game, games: 48 } }, t, { look: plainLook, stage: 0 }) // prettier-ignore
+      expectFits(page)
+      const select = selectsOf(page)[1]
+      open.push(...(select?.options ?? []).map(({ value }) => Number(value)))
+      expect(select?.options.length).toBeLessThanOrEqual(25)
+      expect(select?.options.filter((option) => 'default' in option && option.default)).toMatchObject([
+        { value: `${game}` },
+      ])
+    }
+    expect([...reached].sort((a, b) => a - b)).toEqual(games)
   })
 
   it('take nothing from a damaged id', () => {

@@ -22,7 +22,7 @@ import { mustAnswer } from '../play/take-back.js'
 import { presentResting } from '../rest/page.js'
 import { presentResult } from '../result/result.js'
 import { sheetButton } from '../result/sheet-button.js'
-import { whyPress } from '../result/why.js'
+import { whyButton } from '../result/why.js'
 import { reviewButton } from '../review/button.js'
 import { tipText } from './tip.js'
 
@@ -43,7 +43,7 @@ const ownTotal = ({ place, totals }: TableView): number => (place === null ? 0 :
 function presentFinished(view: TableView, t: T, { look, notice }: PracticeOptions): Page {
   const over = view.status !== 'between'
   const table = view.id
-  const told = presentResult(view, t, { look, done: true, own: view.place })
+  const told = presentResult(view, t, { look, done: true, own: view.place, bare: true })
   const above = lines(
     notice,
     over && `**${t('practice.over', { games: view.sheet.length, points: totalText(view, ownTotal(view), t) })}**`,
@@ -52,8 +52,7 @@ function presentFinished(view: TableView, t: T, { look, notice }: PracticeOption
     told,
     rows([
       over ? practiceButton(t, 'go') : button(continuePress({ table }), t('button.continue'), { style: 'go' }),
-      button(whyPress({ table }), t('button.why')),
-      ...view.sheet.slice(-1).map((row) => reviewButton(view, row.number, t)),
+      ...view.sheet.slice(-1).flatMap(({ number }) => [whyButton(view, number, t), reviewButton(view, number, t)]),
       sheetButton(view, t),
       ...(over ? [] : [stopButton(view, t)]),
     ]),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ComponentType } from 'discord.js'
 import type { T } from '../../../i18n/index.js'
+import { forgottenName } from '../../../table/custody.js'
 import type { PersonalData } from '../../../table/custody.js'
 import { button, lines, page, presentNotice, rows } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
@@ -76,7 +77,7 @@ async function pageOf(act: string, { user, t }: Request, { custody, readers }: S
     case 'delete':
       return presentAskForget(t)
     case 'really': {
-      const forgotten = await custody.forget(user, `gone-${randomBytes(6).toString('hex')}`)
+      const forgotten = await custody.forget(user, forgottenName(randomBytes(6).toString('hex')))
       if (!forgotten) return presentNotice(t('privacy.at-table'))
       readers.forget(user)
       return presentNotice(t('privacy.forgotten'))

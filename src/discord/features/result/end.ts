@@ -16,7 +16,7 @@ import { rematchPress } from '../lobby/buttons.js'
 import { reviewButton } from '../review/button.js'
 import { statsPress } from '../stats/page.js'
 import { sheetButton } from './sheet-button.js'
-import { whyPress } from './why.js'
+import { whyButton } from './why.js'
 
 /** The row with the greatest measure above zero; of equal ones the earliest. */
 function best(rows: readonly SheetRow[], measure: (row: SheetRow) => number): SheetRow | null {
@@ -130,6 +130,10 @@ export function presentEnd(view: TableView, t: T, { look, done = false, moves = 
   const last = view.sheet.at(-1)
   const table = view.id
   const minus = countsMinus(view.rules)
+  const kept = [
+    ...(last ? [whyButton(view, last.number, t), reviewButton(view, last.number, t)] : []),
+    sheetButton(view, t),
+  ]
   return withChart(view, t, look, momentsText(view, t), (foot) =>
     page({
       head: lines(
@@ -145,12 +149,10 @@ export function presentEnd(view: TableView, t: T, { look, done = false, moves = 
       picture: podiumPicture(view, t, look),
       foot,
       rows: done
-        ? rows([sheetButton(view, t)])
+        ? rows(kept)
         : rows([
             button(rematchPress({ table }), t('button.rematch'), { style: 'go' }),
-            button(whyPress({ table }), t('button.why'), { off: view.sheet.length === 0 }),
-            ...(last ? [reviewButton(view, last.number, t)] : []),
-            sheetButton(view, t),
+            ...kept,
             button(checkPress({ table }), t('button.check')),
             button(statsPress({ state: `all.0.${minus ? 'minus' : 'plus'}` }), t('stats.title')),
           ]),
@@ -174,7 +176,7 @@ export function presentClosed(view: TableView, t: T, { look }: { look: Look }): 
       picture: podiumPicture(view, t, look),
       foot,
       rows: rows([
-        ...view.sheet.slice(-1).map((row) => reviewButton(view, row.number, t)),
+        ...view.sheet.slice(-1).flatMap(({ number }) => [whyButton(view, number, t), reviewButton(view, number, t)]),
         ...(view.sheet.length > 0 ? [sheetButton(view, t)] : []),
         button(checkPress({ table: view.id }), t('button.check')),
       ]),

@@ -1,5 +1,4 @@
 import type { T } from '../../../i18n/index.js'
-import { isPractice } from '../../../table/view.js'
 import type { Place, TableView } from '../../../table/view.js'
 import type { Look } from '../../look/look.js'
 import { seatedAs, tableName } from '../../look/names.js'
@@ -15,20 +14,26 @@ import { continuePress } from '../play/buttons.js'
 import { reviewButton } from '../review/button.js'
 import { sheetButton } from './sheet-button.js'
 import { waitingLine } from './waiting.js'
-import { whyPress } from './why.js'
+import { whyButton } from './why.js'
 
 export interface ResultOptions {
   readonly look: Look
   /** Number of the game; default: the one finished last. */
   readonly game?: number
-  /** Without buttons that move the match on: the message is left behind. */
+  /** The message is left behind: only what stays good for ever can be pressed. */
   readonly done?: boolean
   /** The reader's place, where the message is private: their points come first. */
   readonly own?: Place | null
+  /** Without any button: whoever asks for the page adds them. */
+  readonly bare?: boolean
 }
 
 /** A finished deal for the whole table: who won, every point in words and what it is for, what each got, the standing. */
-export function presentResult(now: TableView, t: T, { look, game, done = false, own = null }: ResultOptions): Page {
+export function presentResult(
+  now: TableView,
+  t: T,
+  { look, game, done = false, own = null, bare = false }: ResultOptions,
+): Page {
   const row = rowOf(now, game)
   if (!row) return page({ head: lines(`**${t('table.name', { number: now.number })}**`, t('result.no-sheet')) })
   const view = seatedAs(now, row)
@@ -46,12 +51,12 @@ export function presentResult(now: TableView, t: T, { look, game, done = false, 
         }
       : {}),
     accent: waiting ? 'brass' : 'felt',
-    rows: done
-      ? rows(isPractice(view) ? [] : [sheetButton(view, t)])
+    rows: bare
+      ? []
       : [
           ...rows([
             ...(waiting ? [button(continuePress({ table }), t('button.continue'), { style: 'go' })] : []),
-            button(whyPress({ table }), t('button.why')),
+            whyButton(view, row.number, t),
             reviewButton(view, row.number, t),
             sheetButton(view, t),
           ]),

@@ -1,22 +1,31 @@
 import { countsThreefold } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import { isPractice } from '../../../table/view.js'
-import type { TableView } from '../../../table/view.js'
+import type { TableId, TableView } from '../../../table/view.js'
 import type { Look } from '../../look/look.js'
 import { seatedAs, who } from '../../look/names.js'
-import { button, lines, page, rows, withRows } from '../../look/parts.js'
+import { button, lines, page, presentNotice, rows, withRows } from '../../look/parts.js'
+import type { Button } from '../../look/parts.js'
 import { nobodyWon, whyLine } from '../../look/reasons.js'
 import { lineText, rowOf, sheetText } from '../../look/score-lines.js'
 import type { Page } from '../../road/message.js'
-import { tablePress } from '../../road/press.js'
+import { gamePress, row, tablePress } from '../../road/press.js'
 import type { PressRow } from '../../road/press.js'
 import { showPrivately } from '../../road/reply.js'
-import { atTable } from '../at-table.js'
+import type { Reply } from '../../road/reply.js'
+import type { Request } from '../../road/request.js'
 import { practicePress } from '../learn/offer.js'
 import type { Services } from '../services.js'
 
-/** Every line of the result with its rule. */
-export const whyPress = tablePress('why')
+/** Every line of a game's result with its rule. */
+export const whyPress = gamePress('why-game')
+
+/** The same as messages of earlier versions ask for it: of the game finished last. */
+const whyLastPress = tablePress('why')
+
+/** Explains a finished game to whoever presses, for good. */
+export const whyButton = ({ id: table }: Pick<TableView, 'id'>, game: number, t: T): Button =>
+  button(whyPress({ table, game }), t('button.why'))
 
 /** Every line of a finished deal with its rule; for those who read no pictures the score sheet too. */
 export function presentWhy(now: TableView, t: T, { game, look }: { game?: number; look?: Look } = {}): Page {
@@ -44,9 +53,17 @@ export function presentWhy(now: TableView, t: T, { game, look }: { game?: number
 const withWayBack = (page: Page, t: T): Page =>
   withRows(page, rows([button(practicePress({ state: '' }), t('button.back'))]))
 
-export const resultPresses: readonly PressRow<Services>[] = [
-  atTable(whyPress, (view, request, { looks }: Services) => {
-    const page = presentWhy(view, request.t, { look: looks.of(request) })
-    return showPrivately(isPractice(view) ? withWayBack(page, request.t) : page, request)
-  }),
-]
+/** Explains a game to whoever asks, from what is stored of its match: also long after that, and as people sat then. */
+async function showWhy(
+  { table, game }: { readonly table: TableId; readonly game?: number },
+  request: Request,
+  { tables, looks }: Services,
+): Promise<Reply> {
+  const { t } = request
+  const view = (await tables.review(table, game))?.view
+  if (!view) return showPrivately(presentNotice(t(`review.${await tables.whyNoReview(table)}`)), request)
+  const page = presentWhy(view, t, { look: looks.of(request) })
+  return showPrivately(isPractice(view) ? withWayBack(page, t) : page, request)
+}
+
+export const resultPresses: readonly PressRow<Services>[] = [row(whyPress, showWhy), row(whyLastPress, showWhy)]

@@ -3,7 +3,7 @@ import type { Card, Seat } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import { isPractice } from '../../../table/view.js'
 import type { Review } from '../../../table/review.js'
-import type { TableView } from '../../../table/view.js'
+import type { TableView, UserId } from '../../../table/view.js'
 import { finishedLine } from '../../look/cards.js'
 import type { Look } from '../../look/look.js'
 import {
@@ -27,6 +27,14 @@ import type { Stage } from './picture.js'
 
 /** The most options of a select. */
 const mostOptions = 25
+
+/** So many games stand in one select where there are more: the other options lead to those before and after. */
+const gamesTogether = mostOptions - 2
+
+/** Marks a press that shows the position to everybody. */
+const toAll = 'all'
+
+type Rows = Parameters<typeof page>[0]['rows']
 
 /** The state of the page as a custom id carries it. */
 const dataOf = (view: TableView, stage: Stage | string): string => `${view.id}.${view.game}.${stage}`
@@ -112,16 +120,23 @@ function handLines(review: Review, stage: Stage, t: T, look: Look): string[] {
 const textOf = (cards: readonly Card[], group: string, t: T): string =>
   group === 'trump' ? cardNames(cards, t) : cards.map((card) => t(`rank.${rankOf(card)}`)).join(', ')
 
-interface ReviewOptions {
+export interface ReviewOptions {
   readonly look: Look
   readonly stage: Stage
-  /** A game runs at this table that is not shown yet. */
+  /** A game runs in this channel that is not shown yet. */
   readonly running?: boolean
+  /** What its reader is told above it. */
+  readonly notice?: string
+  /** Its reader may show the position to everybody. */
+  readonly mayShow?: boolean
+  /** It stands in the channel for everybody, because this person wished it. */
+  readonly shownBy?: UserId
 }
 
 /** A finished deal laid open, for whoever asks: all four hands, trick by trick, what was said and what came of it. */
-export function presentReview(review: Review, t: T, { look, stage: wanted, running = false }: ReviewOptions): Page {
-  const { view, tricks, games } = review
+export function presentReview(review: Review, t: T, options: ReviewOptions): Page {
+  const { look, stage: wanted, running = false, notice, shownBy } = options
+  const { view, tricks } = review
   const end = tricks.length + 1
   const stage = Math.max(0, Math.min(end, wanted))
   const facts = gameLine(view, t)
@@ -130,49 +145,68 @@ export function presentReview(review: Review, t: T, { look, stage: wanted, runni
     stage === 0 ? startLines(review, t, look) : stage === end ? endLines(review, t) : trickLines(review, stage, t)
   return page({
     head: lines(
+      notice,
       running && t('review.running'),
+      shownBy !== undefined && t('review.shown-by', { name: `<@${shownBy}>` }),
       `**${t('review.title')} · ${title}**`,
       facts && `-# ${capital(facts)}`,
       ...told,
     ),
     picture: handsPicture(review, stage, t, look),
     foot: lines(...handLines(review, stage === end ? 0 : stage, t, look)),
-    rows: [
-      ...rows([
-        button(reviewPress({ state: dataOf(view, stage - 1) }), t('button.earlier'), {
-          off: stage === 0,
-        }),
-        button(reviewPress({ state: dataOf(view, stage + 1) }), t('button.later'), {
-          style: 'main',
-          off: stage === end,
-        }),
-        // It has taken the place of the practice itself.
-        ...(isPractice(view) ? [practiceButton(t)] : []),
-      ]),
-      select(
-        reviewPress({ state: dataOf(view, 's') }),
-        t('review.stage'),
-        Array.from({ length: end + 1 }, (_, at) => ({
-          label: at === 0 ? t('review.at-start') : at === end ? t('review.at-end') : stageLabel(review, at, t),
-          value: `${at}`,
-          default: at === stage,
-        })),
-      ),
-      ...(games.length < 2
-        ? []
-        : [
-            select(
-              reviewPress({ state: dataOf(view, 'g') }),
-              t('review.game'),
-              games.slice(-mostOptions).map((game) => ({
-                label: t('table.game', { game, games: view.games }),
-                value: `${game}`,
-                default: game === view.game,
-              })),
-            ),
-          ]),
-    ],
+    rows:
+      shownBy === undefined
+        ? controls(review, stage, t, options)
+        : rows([button(reviewPress({ state: dataOf(view, stage) }), t('button.review'))]),
   })
+}
+
+/** Trick by trick, to any trick, to another game of the match, and to everybody. */
+function controls(review: Review, stage: Stage, t: T, { mayShow = false }: ReviewOptions): NonNullable<Rows> {
+  const { view, tricks, games } = review
+  const end = tricks.length + 1
+  const press = (to: Stage | string) => reviewPress({ state: dataOf(view, to) })
+  return [
+    ...rows([
+      button(press(stage - 1), t('button.earlier'), { off: stage === 0 }),
+      button(press(stage + 1), t('button.later'), { style: 'main', off: stage === end }),
+      ...(mayShow ? [button(press(`${stage}.${toAll}`), t('button.show-all'))] : []),
+      // It has taken the place of the practice itself.
+      ...(isPractice(view) ? [practiceButton(t)] : []),
+    ]),
+    select(
+      press('s'),
+      t('review.stage'),
+      Array.from({ length: end + 1 }, (_, at) => ({
+        label: at === 0 ? t('review.at-start') : at === end ? t('review.at-end') : stageLabel(review, at, t),
+        value: `${at}`,
+        default: at === stage,
+      })),
+    ),
+    ...(games.length < 2 ? [] : [select(press('g'), t('review.game'), gameOptions(review, t))]),
+  ]
+}
+
+/** The games of a match, where they are too many for one select those around the game that is shown. */
+function gameOptions({ view, games }: Review, t: T): Parameters<typeof select>[2] {
+  const option = (game: number) => ({
+    label: t('table.game', { game, games: view.games }),
+    value: `${game}`,
+    default: game === view.game,
+  })
+  if (games.length <= mostOptions) return games.map(option)
+  const from = gamesTogether * Math.floor(games.indexOf(view.game) / gamesTogether)
+  const others = (start: number) => {
+    const [first, last] = [games[start], games.slice(start, start + gamesTogether).at(-1)]
+    return first === undefined || last === undefined || start < 0
+      ? []
+      : [{ label: t('review.games', { from: first, to: last }), value: `${first}`, default: false }]
+  }
+  return [
+    ...others(from - gamesTogether),
+    ...games.slice(from, from + gamesTogether).map(option),
+    ...others(from + gamesTogether),
+  ]
 }
 
 function stageLabel({ view }: Review, stage: Stage, t: T): string {
@@ -189,10 +223,17 @@ function stageLabel({ view }: Review, stage: Stage, t: T): string {
 export function readReview(
   data: string,
   chosen: string | undefined,
-): { readonly table: string; readonly game: number | undefined; readonly stage: Stage } | null {
-  const [table, game, stage = '0'] = data.split('.')
+): {
+  readonly table: string
+  readonly game: number | undefined
+  readonly stage: Stage
+  readonly toAll?: boolean
+} | null {
+  const [table, game, stage = '0', mark] = data.split('.')
   if (!table || (game !== undefined && !/^\d{1,4}$/.test(game))) return null
   if (stage === 'g') return /^\d{1,4}$/.test(chosen ?? '') ? { table, game: Number(chosen), stage: 0 } : null
   const at = stage === 's' ? (chosen ?? '') : stage
-  return /^\d{1,2}$/.test(at) ? { table, game: game === undefined ? undefined : Number(game), stage: Number(at) } : null
+  if (!/^\d{1,2}$/.test(at)) return null
+  const wanted = { table, game: game === undefined ? undefined : Number(game), stage: Number(at) }
+  return mark === toAll ? { ...wanted, toAll: true } : wanted
 }

@@ -1,38 +1,89 @@
+import { isPractice } from '../../../table/view.js'
+import type { Review } from '../../../table/review.js'
 import type { TableId } from '../../../table/view.js'
 import { presentNotice } from '../../look/parts.js'
 import { row } from '../../road/press.js'
 import type { PressRow } from '../../road/press.js'
-import { showPrivately } from '../../road/reply.js'
+import { acknowledge, showPrivately, tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
+import { needsServer, presentMissing } from '../permissions.js'
 import type { Services } from '../services.js'
 import { reviewPress } from './button.js'
 import { presentReview, readReview } from './page.js'
+import type { ReviewOptions } from './page.js'
 
 interface Wanted {
   readonly table: TableId
   /** Number of the game; left out: the one finished last. */
   readonly game?: number | undefined
   readonly stage: number
+  /** Everybody in the channel is to see it. */
+  readonly toAll?: boolean
 }
 
-/** Lays a finished deal open to whoever asks; says so where none is finished. */
-async function showReview(wanted: Wanted | null, request: Request, { tables, looks }: Services): Promise<Reply> {
-  const { t, fromPrivate } = request
-  const review = wanted && (await tables.review(wanted.table, wanted.game))
-  if (!review) return showPrivately(presentNotice(t('review.none')), request)
-  const running = !fromPrivate && tables.view(review.view.id, null)?.status === 'playing'
-  return showPrivately(presentReview(review, t, { look: looks.of(request), stage: wanted.stage, running }), request)
+/** Lays a finished deal open to whoever asks; says why where it cannot. */
+async function showReview(
+  { table, game, stage, toAll = false }: Wanted,
+  request: Request,
+  needs: Services,
+  told: Pick<ReviewOptions, 'running'> = {},
+): Promise<Reply> {
+  const { tables } = needs
+  const review = await tables.review(table, game)
+  if (!review) return none(await tables.whyNoReview(table), request)
+  return toAll
+    ? showToAll(review, stage, request, needs)
+    : showPrivately(own(review, stage, request, needs, told), request)
 }
 
-/** Answers `/doko watch`: the deal that was finished last at the table of this channel. */
+const none = (why: 'unfinished' | 'deleted' | 'unreadable', request: Request): Reply =>
+  showPrivately(presentNotice(request.t(`review.${why}`)), request)
+
+const own = (
+  review: Review,
+  stage: number,
+  request: Request,
+  { looks }: Services,
+  told: Pick<ReviewOptions, 'running' | 'notice'>,
+) =>
+  presentReview(review, request.t, {
+    look: looks.of(request),
+    stage,
+    mayShow: request.server !== null && !isPractice(review.view),
+    ...told,
+  })
+
+/** Posts a position for everybody in the channel, or lets the message change that this person has posted there lately. */
+async function showToAll(review: Review, stage: number, request: Request, needs: Services): Promise<Reply> {
+  const { looks, shown } = needs
+  const { server, room, user, roomT, missing, t } = request
+  const refusal = needsServer(request) ?? (missing.length > 0 ? presentMissing(missing, request) : null)
+  if (refusal !== null) return tell(refusal)
+  const page = presentReview(review, roomT, { look: looks.in(server ?? '', roomT), stage, shownBy: user })
+  const message = await shown.replace(room, user, page)
+  if (message !== null) {
+    const link = `https://discord.com/channels/${server ?? ''}/${room}/${message}`
+    return showPrivately(own(review, stage, request, needs, { notice: t('review.shown', { link }) }), request)
+  }
+  const sent = shown.begin(room, user)
+  if (sent === null) return acknowledge
+  return { to: 'room', shows: { page, sent, coming: () => () => sent(null) } }
+}
+
+/** Answers `/doko watch`: the deal that was finished last in this channel. */
 export async function showLatest(request: Request, needs: Services): Promise<Reply> {
-  const table = await needs.tables.latestIn(request.room)
-  return showReview(table === null ? null : { table, stage: 0 }, request, needs)
+  const { tables } = needs
+  const table = await tables.lastPlayedIn(request.room)
+  if (table === null) return none('unfinished', request)
+  const open = tables.inRoom(request.room)
+  const running = open !== null && tables.view(open, null)?.status === 'playing'
+  return showReview({ table, stage: 0 }, request, needs, { running })
 }
 
 export const reviewPresses: readonly PressRow<Services>[] = [
-  row(reviewPress, ({ state }, request, needs: Services) =>
-    showReview(readReview(state, request.chosen[0]), request, needs),
-  ),
+  row(reviewPress, ({ state }, request, needs: Services) => {
+    const wanted = readReview(state, request.chosen[0])
+    return wanted === null ? none('unfinished', request) : showReview(wanted, request, needs)
+  }),
 ]
