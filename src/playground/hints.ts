@@ -65,8 +65,8 @@ export function deriveHints(world: World, channel: ChannelRecord): Hints {
 /** The person whom the message marks as the one to act; undefined where it marks nothing, or a computer player's turn. */
 function personToAct(world: World, message: APIMessage): PersonRecord | undefined {
   const marked = partsOf(message).find(({ id }) => id === turnMark)
-  const id = /<@!?(\d+)>/.exec(marked?.content?.split('\n').at(-1) ?? '')?.[1]
-  return id === undefined ? undefined : world.personById(id)
+  const [, robot, id] = /(🤖 )?<@!?(\d+)>/u.exec(marked?.content?.split('\n').at(-1) ?? '') ?? []
+  return id === undefined || robot !== undefined ? undefined : world.personById(id)
 }
 
 /** Custom ids of everything in a message that can be pressed or chosen, now or later. */
@@ -139,7 +139,7 @@ function nextStep(world: World, message: APIMessage, person: PersonRecord, isIn:
 function standsIn(text: string, { user }: PersonRecord): boolean {
   return text.split('\n').some((line) => {
     const [before, after] = line.split(`<@${user.id}>`)
-    return after !== undefined && !/\p{L}/u.test(before?.replaceAll(/<a?:\w+:\d+>/g, '') ?? '')
+    return after !== undefined && !/\p{L}|🤖/u.test(before?.replaceAll(/<a?:\w+:\d+>/g, '') ?? '')
   })
 }
 

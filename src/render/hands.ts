@@ -16,7 +16,8 @@ export interface OpenCard {
 export interface OpenHand {
   /** Which person sits there, from 0: gives number and colour. */
   readonly person: number
-  readonly computer: boolean
+  /** A computer player; `lent`: in a person's stead. */
+  readonly computer: boolean | 'lent'
   /** Brass ring around the token: who has won the trick. */
   readonly ringed: boolean
   /** Trumps first. At most 15. */

@@ -36,6 +36,8 @@ export interface SheetModel {
   readonly owing?: readonly number[]
   /** Persons that are computer players. */
   readonly computers?: readonly number[]
+  /** Persons in whose stead a computer plays. */
+  readonly lent?: readonly number[]
 }
 
 const fullHeight = 680
@@ -71,7 +73,7 @@ function drawHead(surface: Surface, columns: readonly Column[], model: SheetMode
     fillBox(g, [left, 98, width, height - 118], 14, shades.column(person))
     fillBox(g, [left, 98, width, 7], 3, colour)
     const narrow = width < 150
-    const computer = model.computers?.includes(person) ?? false
+    const computer = model.lent?.includes(person) ? 'lent' : (model.computers?.includes(person) ?? false)
     drawToken(g, centre - 8, 48, person, { radius: narrow ? 28 : 33, computer })
     if (model.owing?.includes(person)) drawOwed(g, centre - (narrow ? 32 : 38), narrow ? 66 : 70, narrow ? 16 : 18)
     if (crowned.includes(person)) drawCrown(g, narrow ? centre + 30 : centre - 64, narrow ? 28 : 48, narrow ? 0.6 : 0.8)

@@ -14,7 +14,8 @@ export interface TableSeat {
   readonly party?: Party | undefined
   /** What the seat announced, first said first; the first and the last are shown, in their party's tone. */
   readonly calls?: readonly { readonly call: Call; readonly party: Party }[]
-  readonly computer?: boolean
+  /** A computer player; `lent`: in a person's stead. */
+  readonly computer?: boolean | 'lent'
   /** Still owes a Pflichtsolo: a pawn beside the token. */
   readonly owes?: boolean
   /** Which person sits there, from 0: gives number and colour. Default: the seat itself. */

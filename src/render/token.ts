@@ -10,8 +10,8 @@ export interface TokenStyle {
   readonly radius?: number
   /** Brass ring around it: the person's turn, or the winner of the trick. */
   readonly ringed?: boolean
-  /** A computer player: a robot's head in place of the bust. */
-  readonly computer?: boolean
+  /** A computer player: a robot's head in place of the bust; `lent`: the bust with a small one, for it plays in a person's stead. */
+  readonly computer?: boolean | 'lent'
 }
 
 function drawBust(g: Ctx, x: number, y: number, radius: number, colour: string): void {
@@ -44,12 +44,23 @@ export function drawToken(g: Ctx, x: number, y: number, person: number, style: T
   disc(g, x, y, radius - 8, ground)
   g.save()
   g.clip()
-  if (style.computer) drawRobot(g, x, y, radius, mix(colour, felt.out, 0.3), ground)
+  if (style.computer === true) drawRobot(g, x, y, radius, mix(colour, felt.out, 0.3), ground)
   else drawBust(g, x, y, radius, mix(colour, felt.out, 0.3))
   g.restore()
+  if (style.computer === 'lent') drawStandIn(g, x - radius * 0.72, y - radius * 0.66, radius * 0.5, person)
   const small = radius * 0.56
   const [right, below] = [x + radius * 0.72, y + radius * 0.66]
   drawPerson(g, person, right, below, small, felt.ground)
+}
+
+/** The small sign of a computer player beside the bust of whom it stands in for. */
+function drawStandIn(g: Ctx, x: number, y: number, radius: number, person: number): void {
+  disc(g, x, y, radius + 5, felt.ground)
+  disc(g, x, y, radius, personColour(person))
+  g.save()
+  g.clip()
+  drawRobot(g, x, y + radius * 0.14, radius * 0.92, felt.ink, personColour(person))
+  g.restore()
 }
 
 const partyColour = (party: Party): string => (party === 're' ? felt.brass : felt.text)

@@ -1,12 +1,12 @@
-import { gamesOf, viewOf } from '../engine/index.js'
+import { bySeat, gamesOf, viewOf } from '../engine/index.js'
 import type { Match } from '../engine/index.js'
 import { anybodyStartsAt, expiresAt, keptUntil, nextDealAt, quietEnds, startsAt, turnEnds } from './deadlines.js'
 import type { Moment } from './intent.js'
 import { declarable } from './steps/advance.js'
 import { takeBackRefusal } from './steps/take-back.js'
-import { atPlace, hasEnded, occupantOf, peopleAt, placeOf, seatOf } from './table.js'
+import { atPlace, hasEnded, peopleAt, placeOf, seatOf } from './table.js'
 import type { Table } from './table.js'
-import type { LobbyView, SheetRow, TableView, UserId } from './view.js'
+import type { LobbyView, Occupant, SheetRow, TableView, UserId } from './view.js'
 
 /** What there is to see of one table value, as long as somebody holds that. */
 interface Seen {
@@ -53,11 +53,12 @@ function frozen<T>(value: T): T {
 
 /** What everybody sees alike, field by field. */
 function commonOf(table: Table) {
-  const { id, number, host, openedAt, seen, status, level, places, seating, game, games, ready, room } = table
+  const { id, number, host, openedAt, seen, status, level, places, away, seating, game, games, ready, room } = table
   const { kind, server, rules, seed, clock, pace, thread, quiet } = table.request
   const waits = quietEnds(table)
   const { match } = table
   const sheet = sheetOf(match)
+  const shown = places.map((occupant, place) => seenOccupant(occupant, away[place] ?? null))
   return {
     id,
     number,
@@ -74,9 +75,9 @@ function commonOf(table: Table) {
     pace,
     thread,
     quiet,
-    places,
+    places: shown,
     seating,
-    seats: [occupantOf(table, 0), occupantOf(table, 1), occupantOf(table, 2), occupantOf(table, 3)],
+    seats: bySeat((seat) => atPlace(shown, seating[seat])),
     game,
     sheet,
     totals: sheet.at(-1)?.totals ?? new Array<number>(places.length).fill(0),
@@ -110,6 +111,10 @@ const lobbyOf = (table: Table): LobbyView => ({
 })
 
 type Common = ReturnType<typeof commonOf>
+
+/** Who sits on a place, with the person in whose stead a computer player does. */
+const seenOccupant = (occupant: Occupant | null, away: UserId | null): Occupant | null =>
+  occupant?.kind === 'computer' && away !== null ? { ...occupant, for: away } : occupant
 
 /** What one viewer sees: beside what everybody does the deal from the own seat, and what only that person may do. */
 function seenBy(table: Table, common: Common, user: UserId | null): TableView {

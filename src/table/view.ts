@@ -30,9 +30,10 @@ export const placeBounds = { least: 4, most: 7 } as const
 /** The fewest and the most games of a match. */
 export const gameCounts = { least: 1, most: 48 } as const
 
-/** Who sits on a place. */
+/** Who sits on a place. A computer player `for` somebody plays on until that person is back; views tell for whom. */
 export type Occupant =
-  { readonly kind: 'person'; readonly user: UserId } | { readonly kind: 'computer'; readonly level: ComputerLevel }
+  | { readonly kind: 'person'; readonly user: UserId }
+  | { readonly kind: 'computer'; readonly level: ComputerLevel; readonly for?: UserId }
 
 /** The match that a table goes on after. */
 export interface Before {

@@ -31,7 +31,7 @@ it('complaint 16: when somebody leaves the game goes on, a substitute takes the 
   await leave(stage, 'clara')
   await stage.pass(2000)
   const board = () => there(stage.as('anna').table)
-  expect(textOf(board())).toContain('🟠3 🤖 Cilly')
+  expect(textOf(board())).toContain(`🟠3 🤖 <@${stage.as('clara').id}> (Computer)`)
   expect(labelsOf(board())).toContain('Platz übernehmen')
   await playOn(stage, table, four)
   await stage.pass(1000)
@@ -56,7 +56,7 @@ it('complaint 16: when somebody leaves the game goes on, a substitute takes the 
   await stage.pass(1000)
   const { sheet, status, totals } = publicView(stage, table)
   expect([status, sheet.length]).toEqual(['over', 3])
-  expect(textOf(board())).toContain(`🟠3 🤖 Cilly **${(totals[2] ?? 0) < 0 ? `\u2212${-(totals[2] ?? 0)}` : (totals[2] ?? 0)}**`) // prettier-ignore
+  expect(textOf(board())).toContain(`🟠3 🤖 <@${stage.as('emil').id}> (Computer) **${(totals[2] ?? 0) < 0 ? `\u2212${-(totals[2] ?? 0)}` : (totals[2] ?? 0)}**`) // prettier-ignore
   const { rows } = await stage.ledger.rankings(stage.playground.world.guildId, { offset: 0, limit: 10 })
   const ranked = new Map(rows.map(({ user, games, points }) => [user, { games, points }]))
   expect(ranked.get(stage.as('clara').id)).toBeUndefined()
@@ -140,7 +140,14 @@ it('complaint 24: when a match has ended nothing on its messages is live but wha
     .messages()
     .filter((message) => !isPrivate(message))
   expect(more).toEqual([])
-  expect([...labelsOf(first), ...labelsOf(second)]).toEqual(['Punktetabelle', 'Punktetabelle'])
+  expect([...labelsOf(first), ...labelsOf(second)]).toEqual([
+    'Warum?',
+    'Rückblick',
+    'Punktetabelle',
+    'Warum?',
+    'Rückblick',
+    'Punktetabelle',
+  ])
   expect(textOf(first)).toMatch(/Spiel 1\/2[^]*🏆/)
   expect(textOf(second)).toMatch(/Spiel 2\/2[^]*🏆/)
   expect(textOf(end)).toContain('Nach 2 Spielen')

@@ -90,6 +90,8 @@ describe('hints from messages alone', () => {
         toPlay: [],
         hints: { anna: { step: 'press', label: 'My hand' }, ben: { step: 'none' } },
       })
+      await post(playground, turn(`**🤖 <@${anna}> (computer)** is to play`), hand)
+      expect(hintsOf(playground)).toMatchObject({ toPlay: [], hints: { anna: { step: 'press', label: 'My hand' } } })
       await post(playground, text(`**<@${anna}> is to play**`), hand)
       expect(hintsOf(playground)).toMatchObject({ toPlay: [] })
     }))

@@ -2,9 +2,9 @@ import { seats } from '../../engine/index.js'
 import type { Card, Seat, TrickView, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { Design } from '../../render/palette.js'
-import type { Place, SheetRow, TableView } from '../../table/view.js'
+import type { Occupant, Place, SheetRow, TableView } from '../../table/view.js'
 import { playsOf, shownTrick, trickNumber } from './cards.js'
-import { callName, cardName, cardNames, figure, partyName } from './names.js'
+import { callName, cardName, cardNames, figure, partyName, signOf } from './names.js'
 
 /** The most characters that an alt text may have. */
 export const altLimit = 1024
@@ -83,6 +83,7 @@ export function altTable(view: TableView, deal: View, t: T, trick: TrickView | n
     const party = deal.publicParties[seat]
     const said = deal.announcements.filter((call) => call.seat === seat).map((call) => callName(call.call, t))
     const what = new Set([
+      ...computerWord(view.seats[seat], t),
       t('table.tricks', { count: deal.tricksWon[seat] }),
       ...(party ? [partyName(party, t)] : []),
       ...said,
@@ -99,11 +100,22 @@ export function altTable(view: TableView, deal: View, t: T, trick: TrickView | n
   )
 }
 
+/** That a computer player sits there, and whether in somebody's stead; nothing for a person. */
+export function computerWord(occupant: Occupant | null, t: T): readonly string[] {
+  const sign = signOf(occupant)
+  return sign === false ? [] : [t(sign === 'lent' ? 'alt.lent' : 'alt.computer')]
+}
+
 /**
- * The running totals of a page of the score sheet.
+ * The running totals of a page of the score sheet, and on which places computers play.
  * @param owing the places that still owe a Pflichtsolo
  */
-export function altSheet(rows: readonly SheetRow[], t: T, owing: readonly Place[] = []): string {
+export function altSheet(
+  rows: readonly SheetRow[],
+  t: T,
+  owing: readonly Place[] = [],
+  places: readonly (Occupant | null)[] = [],
+): string {
   const [first] = rows
   const last = rows.at(-1)
   if (!first || !last) return t('result.no-sheet')
@@ -114,6 +126,9 @@ export function altSheet(rows: readonly SheetRow[], t: T, owing: readonly Place[
       const totals = row.totals.map(figure).join(', ')
       return t(row.voided ? 'alt.sheet-row-void' : 'alt.sheet-row', { game: row.number, totals })
     }),
+    ...places.flatMap((occupant, place) =>
+      computerWord(occupant, t).map((what) => t('alt.seat', { seat: place + 1, what })),
+    ),
   )
 }
 

@@ -1,6 +1,7 @@
 import { bySeat, isLust, isSolo, plainKind, rankOf, suitOf } from '../../engine/index.js'
 import type { Call, Card, GameKind, Party, ReservationKind, RuleSet, Seat, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
+import { isForgotten } from '../../table/custody.js'
 import { isPractice } from '../../table/view.js'
 import type { ComputerLevel, Occupant, Place, SheetRow, TableView, UserId } from '../../table/view.js'
 import { changedSwitches } from './switches.js'
@@ -20,11 +21,23 @@ export const isPerson = (occupant: Occupant | null): boolean => occupant?.kind =
 /** Whether a computer player sits there. */
 export const isComputer = (occupant: Occupant | null): boolean => occupant?.kind === 'computer'
 
-/** Who sits on a place, without the place: a mention, the name of a computer player, or the word for a free place. */
+/** How the sign of a place is drawn: as a person, a computer player, or a person in whose stead a computer plays. */
+export const signOf = (occupant: Occupant | null): boolean | 'lent' =>
+  occupant?.kind === 'computer' && (occupant.for === undefined || 'lent')
+
+/** Somebody by mention; whoever had their data deleted has no name any more. */
+export const nameOfPerson = (user: UserId, t: T): string => (isForgotten(user) ? t('seat.forgotten') : `<@${user}>`)
+
+/**
+ * Who sits on a place, without the place: a mention, the name of a computer player, the word for a free place. A computer
+ * player in somebody's stead has that person's name.
+ */
 export function nameOfPlace(view: Pick<TableView, 'places'>, place: Place, t: T): string {
   const occupant = view.places[place]
   if (!occupant) return t('seat.free')
-  return occupant.kind === 'person' ? `<@${occupant.user}>` : t('seat.computer', { place: place + 1 })
+  if (occupant.kind === 'person') return nameOfPerson(occupant.user, t)
+  if (occupant.for !== undefined) return t('seat.lent', { name: nameOfPerson(occupant.for, t) })
+  return t('seat.computer', { place: place + 1 })
 }
 
 /** Place and who sits there: `🟠3 <@id>`. */

@@ -28,7 +28,7 @@ import type { Picture } from '../road/message.js'
 import { altBand, altHand, altRankings, altSample, altSheet, altTable, altTrumps } from './alt.js'
 import { heldCards, playsOf, shownTrick, trickNumber } from './cards.js'
 import type { Look } from './look.js'
-import { capital, gameName } from './names.js'
+import { capital, gameName, signOf } from './names.js'
 import { owing } from './pflichtsolo.js'
 import { bandOf } from './trick-band.js'
 
@@ -143,7 +143,7 @@ function tableModel(view: TableView, deal: View, trick: TrickView | null): Table
       tricks: deal.tricksWon[seat],
       party: deal.publicParties[seat] ?? undefined,
       calls: deal.announcements.filter((said) => said.seat === seat).map(({ call, party }) => ({ call, party })),
-      computer: view.seats[seat]?.kind === 'computer',
+      computer: signOf(view.seats[seat]),
       person: view.seating[seat],
       owes: view.owes[view.seating[seat]] === true,
     })),
@@ -171,6 +171,10 @@ export function lastTrickPicture(view: TableView, t: T, look: Look): Picture | n
   return pictureOf('table', drawTable, tableModel(view, deal, trick), altTable(view, deal, t, trick), t, look, 'trick')
 }
 
+/** The places whose sign is drawn so. */
+const placesWith = ({ places }: TableView, sign: true | 'lent'): readonly number[] =>
+  places.flatMap((occupant, place) => (signOf(occupant) === sign ? [place] : []))
+
 /**
  * A page of the score sheet. Null without a finished game.
  * @param at which page, from 0; default: the last one
@@ -193,10 +197,11 @@ export function sheetPicture({ sheet: rows, ...view }: TableView, t: T, look: Lo
       voided: row.voided ?? false,
     })),
     owing: owing(view),
-    computers: view.places.flatMap((occupant, place) => (occupant?.kind === 'computer' ? [place] : [])),
+    computers: placesWith(view, true),
+    lent: placesWith(view, 'lent'),
   }
   const shown = rows.slice(page * gamesPerPage, (page + 1) * gamesPerPage)
-  return pictureOf('sheet', drawSheet, model, altSheet(shown, t, owing(view)), t, look)
+  return pictureOf('sheet', drawSheet, model, altSheet(shown, t, owing(view), view.places), t, look)
 }
 
 /** Rankings of at most ten people. Null without any. */

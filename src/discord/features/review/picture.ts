@@ -3,9 +3,9 @@ import type { Card, Seat, TrickView } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { HandsModel, OpenCard } from '../../../render/hands.js'
 import type { Review } from '../../../table/review.js'
-import { altLimit } from '../../look/alt.js'
+import { altLimit, computerWord } from '../../look/alt.js'
 import type { Look } from '../../look/look.js'
-import { cardNames, isComputer } from '../../look/names.js'
+import { cardNames, signOf } from '../../look/names.js'
 import { pictureOf } from '../../look/pictures.js'
 import type { Picture } from '../../road/message.js'
 
@@ -52,13 +52,16 @@ export function handsPicture(review: Review, stage: Stage, t: T, look: Look): Pi
   const model: HandsModel = {
     hands: seats.map((seat) => ({
       person: view.seating[seat],
-      computer: isComputer(view.seats[seat]),
+      computer: signOf(view.seats[seat]),
       ringed: seat === winner,
       cards: openHand(review, seat, shown),
     })),
   }
   const rows = seats.map((seat) =>
-    t('alt.hands-row', { seat: view.seating[seat] + 1, cards: cardNames(heldAt(review, seat, shown), t) }),
+    t('alt.hands-row', {
+      seat: view.seating[seat] + 1,
+      cards: [...computerWord(view.seats[seat], t), cardNames(heldAt(review, seat, shown), t)].join(', '),
+    }),
   )
   const alt = [t('alt.hands'), ...rows].join(' ')
   const fitting = alt.length <= altLimit ? alt : `${alt.slice(0, altLimit - 1)}…`
