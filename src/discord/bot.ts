@@ -10,7 +10,8 @@ import type { Clock, Ledger, People, PersonSettings, RuleBook, Servers } from '.
 import { quietUntil } from '../table/quiet.js'
 import type { Tables } from '../table/service.js'
 import type { Tips } from '../table/tip.js'
-import type { Suspension, TableId } from '../table/view.js'
+import { isPractice } from '../table/view.js'
+import type { Suspension, TableId, TableView } from '../table/view.js'
 import { allPresses } from './features/all-presses.js'
 import { Bells } from './features/bells/bells.js'
 import { ChannelPages } from './features/channel/pages.js'
@@ -36,11 +37,13 @@ import { serverEvents } from './live/events.js'
 import { Hands } from './live/hands.js'
 import { LastTricks } from './live/last-tricks.js'
 import { LiveReplies } from './live/live-replies.js'
+import { Names } from './live/names.js'
 import { nonceMaker } from './live/nonce.js'
 import { RoomNotices } from './live/room-notices.js'
 import { ShownPositions } from './live/shown-positions.js'
 import { Undelivered } from './live/undelivered.js'
 import { Looks } from './look/look.js'
+import { namedAt } from './look/names.js'
 import { roadPages } from './look/refusal.js'
 import { Dispatch } from './road/dispatch.js'
 import { emojiFile, emojiName, provideEmojis } from './road/emojis.js'
@@ -49,6 +52,7 @@ import { createServerBook } from './road/kept-settings.js'
 import { loadCommands, loadPersonCommands } from './road/loader.js'
 import { createClient, logIn } from './road/login.js'
 import type { BotError } from './road/login.js'
+import { Members } from './road/members.js'
 import { Presses } from './road/press.js'
 import { Readers } from './road/readers.js'
 import { definitionOf, installsOf, inviteLink, ownLink, personDefinitions, register } from './road/register.js'
@@ -124,6 +128,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const emojis = new Map<string, EmojiRef>()
   const readers = new Readers({ people: parts.people, log })
   const servers = createServerBook(parts.servers, log)
+  const members = new Members({ rest: client.rest, clock, log })
+  const names = new Names({ members, readers })
   await Promise.all(openServers(tables).map((server) => servers.meet(server)))
   const wordsIn = (server: string): T =>
     translator(
@@ -183,11 +189,12 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     notes,
     pageOf: (table) => {
       const view = tables.view(table, null)
-      return view && channel.livePage(view)
+      const live = view && channel.livePage(view)
+      return live && { ...live, page: names.shown(live.page, live.server, wordsIn(live.server)) }
     },
     closingOf: (table, chapter, moved) => {
       const view = tables.view(table, null)
-      return view && channel.closing(view, chapter, moved)
+      return view && names.shown(channel.closing(view, chapter, moved), view.server, wordsIn(view.server))
     },
     suspend,
     told: (table, room, trouble) => {
@@ -258,7 +265,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   servers.onChange(redraw)
   watch.listen(client)
   if (parts.leavesServers !== false) removals.listen(client)
-  const listeners: readonly Listener[] = [
+  const listeners: Listener[] = [
     { to: ['joined', 'deal-started', 'closed'], hears: (outcome) => guests.heard(outcome) },
     { to: ['left', 'deal-started', 'closed'], hears: (outcome) => offers.heard(outcome) },
     { to: ['deal-started'], hears: (outcome) => threads.heard(outcome) },
@@ -267,6 +274,17 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     { to: ['relocated'], hears: ({ table }) => hands.forget(table) },
     { to: ['deal-finished'], hears: ({ table }) => lastTricks.follow(table) },
   ]
+  const named = async (view: TableView): Promise<void> => {
+    const people = namedAt(view)
+    if (isPractice(view)) return
+    await names.look(view.server, people)
+    if (names.lacks(view.server, people)) boards.refresh(view.id)
+  }
+  const ends = ['deal-finished', 'match-over', 'closed'] as const
+  listeners.push({
+    to: ends,
+    hears: ({ table, viewFor }) => void background.run(named(viewFor(null)), 'people could not be named', { table }),
+  })
   tables.onOutcome((outcome) => {
     const { table } = outcome
     const types = new Set(outcome.events.map(({ type }) => type))
@@ -287,6 +305,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     rankings: parts.rankings,
     book: parts.book,
     readers,
+    names,
     servers,
     custody: parts.custody,
     company,
@@ -333,7 +352,12 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     clock,
     log,
   })
-  client.on(Events.InteractionCreate, (interaction) => dispatch.handle(interaction))
+  client.on(Events.InteractionCreate, (interaction) => {
+    const { guildId, user } = interaction
+    if (guildId !== null) members.seen(guildId, user.id)
+    dispatch.handle(interaction)
+    void background.run(readers.renamed(user.id, user.displayName), 'a new name could not be kept', { user: user.id })
+  })
 
   const installs = await installsOf(client.rest).catch((error: unknown) => {
     log.warn({ err: error }, 'how the application may be installed is not known, so it is offered to servers alone')

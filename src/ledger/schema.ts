@@ -95,6 +95,8 @@ export const people = sqliteTable('people', {
   quietTo: integer('quiet_to'),
   holidayFrom: integer('holiday_from'),
   holidayTo: integer('holiday_to'),
+  /** The name that stands for whoever has left a server, kept only if they agreed. */
+  name: text(),
 })
 
 /** Whom people do not want to be called by. */

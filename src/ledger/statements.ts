@@ -173,6 +173,7 @@ export function prepareStatements(db: Queries) {
         quietTo: people.quietTo,
         holidayFrom: people.holidayFrom,
         holidayTo: people.holidayTo,
+        name: people.name,
       })
       .from(people)
       .where(eq(people.user, given('user')))
@@ -194,6 +195,7 @@ export function prepareStatements(db: Queries) {
         quietTo: given('quietTo'),
         holidayFrom: given('holidayFrom'),
         holidayTo: given('holidayTo'),
+        name: given('name'),
       })
       .onConflictDoUpdate({
         target: people.user,
@@ -211,6 +213,7 @@ export function prepareStatements(db: Queries) {
           quietTo: sql`excluded.quiet_to`,
           holidayFrom: sql`excluded.holiday_from`,
           holidayTo: sql`excluded.holiday_to`,
+          name: sql`excluded.name`,
         },
       })
       .prepare(),

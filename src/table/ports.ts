@@ -100,6 +100,8 @@ export interface PersonSettings extends QuietTimes {
   readonly offered: boolean
   /** The time zone by its IANA name; null: that of the server. */
   readonly zone: string | null
+  /** The name that this person agreed to leave behind on servers that they leave; null: none. */
+  readonly name: string | null
 }
 
 /** What counts for somebody who has chosen nothing. */
@@ -117,6 +119,7 @@ export const usualSettings: PersonSettings = {
   quietTo: null,
   holidayFrom: null,
   holidayTo: null,
+  name: null,
 }
 
 /** Which games count in a server's rankings: those that a person played to their end, also those that a computer player finished for somebody, or only those of four people. */

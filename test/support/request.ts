@@ -5,6 +5,7 @@ import { translator } from '../../src/i18n/index.js'
 export const requestBy = (user: string, more: Partial<Request> = {}): Request => ({
   id: '1',
   user,
+  name: user,
   server: 'server',
   room: 'room',
   t: translator('de'),

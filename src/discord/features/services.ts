@@ -6,6 +6,7 @@ import type { Ledger, RuleBook } from '../../table/ports.js'
 import type { Tables } from '../../table/service.js'
 import type { TableId, TableView, UserId } from '../../table/view.js'
 import type { HandExtra } from '../live/hand.js'
+import type { Names } from '../live/names.js'
 import type { ShownPositions } from '../live/shown-positions.js'
 import type { Undelivered } from '../live/undelivered.js'
 import type { Looks } from '../look/look.js'
@@ -70,6 +71,8 @@ export interface Services {
   readonly rankings: Ledger['rankings']
   /** The rules that servers and channels have chosen. */
   readonly book: RuleBook
+  /** Keeps pages readable that name people who have left the server. */
+  readonly names: Names
   /** How each person wants things shown. */
   readonly readers: Readers
   /** What those who manage servers have chosen. */

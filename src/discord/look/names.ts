@@ -72,6 +72,10 @@ export const sitsAt = (view: TableView, user: UserId): boolean =>
 export const peopleAt = (view: TableView): readonly UserId[] =>
   view.places.flatMap((occupant) => (occupant?.kind === 'person' ? [occupant.user] : []))
 
+/** Everybody whom a table's pages may name: the people there, and those for whom a computer plays. */
+export const namedAt = (view: TableView): readonly UserId[] =>
+  view.places.flatMap((occupant) => (occupant?.kind === 'person' ? [occupant.user] : (occupant?.for ?? [])))
+
 const suitSigns = { C: '♣', S: '♠', H: '♥', D: '♦' } as const
 
 /** The coloured dot of a seat's place. */

@@ -57,6 +57,22 @@ export class Readers {
     return settings && locale ? readerOf(settings, locale) : null
   }
 
+  /** Loads what somebody has chosen who may never be met again. Never rejects. */
+  async kept(user: UserId): Promise<PersonSettings> {
+    return this.#kept.meet(user)
+  }
+
+  /** The name that somebody has agreed to leave behind, if it was loaded; null: none. */
+  nameOf(user: UserId): string | null {
+    return this.#kept.known(user)?.name ?? null
+  }
+
+  /** Somebody is called otherwise now: whoever leaves a name behind leaves the new one. */
+  async renamed(user: UserId, name: string): Promise<void> {
+    const kept = this.nameOf(user)
+    if (kept !== null && kept !== name) await this.#kept.change(user, { name })
+  }
+
   /** Nothing is stored of somebody any more. */
   forget(user: UserId): void {
     this.#kept.forget(user)

@@ -13,6 +13,8 @@ export interface Request {
   /** Discord's number of this press or command. */
   readonly id: string
   readonly user: UserId
+  /** What the user is called in Discord, on every server. */
+  readonly name: string
   /** Server id; null in a direct message, and on a server where only the person has the bot. */
   readonly server: string | null
   /** Channel or thread id. */
@@ -74,6 +76,7 @@ export function requestOf(interaction: Answerable): Request {
   return {
     id: interaction.id,
     user: interaction.user.id,
+    name: interaction.user.displayName,
     server,
     room: interaction.channelId ?? '',
     t: translator(locale),

@@ -3,6 +3,7 @@ import { ComponentType } from 'discord.js'
 import type { T } from '../../../i18n/index.js'
 import { forgottenName } from '../../../table/custody.js'
 import type { PersonalData } from '../../../table/custody.js'
+import { plainName } from '../../look/absent.js'
 import { button, lines, page, presentNotice, rows } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
 import { pagePress, row } from '../../road/press.js'
@@ -15,7 +16,7 @@ import type { Services } from '../services.js'
 export const privacyPress = pagePress('privacy')
 
 /** What a press on the page does. */
-export const privacyActs = ['', 'export', 'delete', 'really'] as const
+export const privacyActs = ['', 'export', 'delete', 'really', 'keep-name', 'drop-name'] as const
 export type PrivacyAct = (typeof privacyActs)[number]
 
 const press = (data: PrivacyAct) => privacyPress({ state: data })
@@ -24,6 +25,7 @@ const press = (data: PrivacyAct) => privacyPress({ state: data })
 export function presentPrivacy(data: PersonalData, t: T, notice?: string): Page {
   const { games, actions, opened, kept, blocked, bells, dates } = data
   const lists = [games, actions, opened, kept, blocked, bells, dates]
+  const name = data.settings?.name ?? null
   const nothing = data.settings === null && lists.every(({ length }) => length === 0)
   return page({
     head: lines(
@@ -32,10 +34,14 @@ export function presentPrivacy(data: PersonalData, t: T, notice?: string): Page 
       t('privacy.what'),
       t('privacy.not'),
       t('privacy.long'),
+      name === null ? t('privacy.name.off') : t('privacy.name.on', { name: plainName(name) }),
       nothing ? t('privacy.nothing') : t('privacy.yours', { games: games.length, actions: actions.length }),
     ),
     rows: rows([
       button(press('export'), t('button.export')),
+      name === null
+        ? button(press('keep-name'), t('button.keep-name'))
+        : button(press('drop-name'), t('button.drop-name')),
       button(press('delete'), t('button.forget'), { style: 'danger', off: nothing }),
     ]),
   })
@@ -70,7 +76,7 @@ export const presentAskForget = (t: T): Page =>
 export const showPrivacy = async (act: string, request: Request, needs: Services): Promise<Reply> =>
   showPrivately(await pageOf(act, request, needs), request)
 
-async function pageOf(act: string, { user, t }: Request, { custody, readers }: Services): Promise<Page> {
+async function pageOf(act: string, { user, name, locale, t }: Request, { custody, readers }: Services): Promise<Page> {
   switch (privacyActs.find((known) => known === act) ?? '') {
     case 'export':
       return presentExport(await custody.personalData(user), t)
@@ -82,6 +88,12 @@ async function pageOf(act: string, { user, t }: Request, { custody, readers }: S
       readers.forget(user)
       return presentNotice(t('privacy.forgotten'))
     }
+    case 'keep-name':
+      await readers.change(user, locale, { name })
+      return presentPrivacy(await custody.personalData(user), t, t('me.saved'))
+    case 'drop-name':
+      await readers.change(user, locale, { name: null })
+      return presentPrivacy(await custody.personalData(user), t, t('me.saved'))
     case '':
       return presentPrivacy(await custody.personalData(user), t)
   }

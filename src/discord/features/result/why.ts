@@ -57,12 +57,12 @@ const withWayBack = (page: Page, t: T): Page =>
 async function showWhy(
   { table, game }: { readonly table: TableId; readonly game?: number },
   request: Request,
-  { tables, looks }: Services,
+  { tables, looks, names }: Services,
 ): Promise<Reply> {
   const { t } = request
   const view = (await tables.review(table, game))?.view
   if (!view) return showPrivately(presentNotice(t(`review.${await tables.whyNoReview(table)}`)), request)
-  const page = presentWhy(view, t, { look: looks.of(request) })
+  const page = await names.found(presentWhy(view, t, { look: looks.of(request) }), request.server, t)
   return showPrivately(isPractice(view) ? withWayBack(page, t) : page, request)
 }
 

@@ -2,6 +2,7 @@ import { isPractice } from '../../../table/view.js'
 import type { Review } from '../../../table/review.js'
 import type { TableId } from '../../../table/view.js'
 import { presentNotice } from '../../look/parts.js'
+import type { Page } from '../../road/message.js'
 import { row } from '../../road/press.js'
 import type { PressRow } from '../../road/press.js'
 import { acknowledge, showPrivately, tell } from '../../road/reply.js'
@@ -34,37 +35,36 @@ async function showReview(
   if (!review) return none(await tables.whyNoReview(table), request)
   return toAll
     ? showToAll(review, stage, request, needs)
-    : showPrivately(own(review, stage, request, needs, told), request)
+    : showPrivately(await own(review, stage, request, needs, told), request)
 }
 
 const none = (why: 'unfinished' | 'deleted' | 'unreadable', request: Request): Reply =>
   showPrivately(presentNotice(request.t(`review.${why}`)), request)
 
-const own = (
+const own = async (
   review: Review,
   stage: number,
   request: Request,
-  { looks }: Services,
+  { looks, names }: Services,
   told: Pick<ReviewOptions, 'running' | 'notice'>,
-) =>
-  presentReview(review, request.t, {
-    look: looks.of(request),
-    stage,
-    mayShow: request.server !== null && !isPractice(review.view),
-    ...told,
-  })
+): Promise<Page> => {
+  const { server, t } = request
+  const mayShow = server !== null && !isPractice(review.view)
+  return names.found(presentReview(review, t, { look: looks.of(request), stage, mayShow, ...told }), server, t)
+}
 
 /** Posts a position for everybody in the channel, or lets the message change that this person has posted there lately. */
 async function showToAll(review: Review, stage: number, request: Request, needs: Services): Promise<Reply> {
-  const { looks, shown } = needs
+  const { looks, names, shown } = needs
   const { server, room, user, roomT, missing, t } = request
   const refusal = needsServer(request) ?? (missing.length > 0 ? presentMissing(missing, request) : null)
   if (refusal !== null) return tell(refusal)
-  const page = presentReview(review, roomT, { look: looks.in(server ?? '', roomT), stage, shownBy: user })
+  const look = looks.in(server ?? '', roomT)
+  const page = await names.found(presentReview(review, roomT, { look, stage, shownBy: user }), server, roomT)
   const message = await shown.replace(room, user, page)
   if (message !== null) {
     const link = `https://discord.com/channels/${server ?? ''}/${room}/${message}`
-    return showPrivately(own(review, stage, request, needs, { notice: t('review.shown', { link }) }), request)
+    return showPrivately(await own(review, stage, request, needs, { notice: t('review.shown', { link }) }), request)
   }
   const sent = shown.begin(room, user)
   if (sent === null) return acknowledge

@@ -61,7 +61,7 @@ async function usualRanking(request: ServerRequest, needs: Services): Promise<Bo
 /** Answers `/doko stats`: the rankings of the time and rules that were asked for, else those that are usual here. */
 export async function showStats(wanted: Partial<StatsState>, request: Request, needs: Services): Promise<Reply> {
   if (!onServer(request)) return tell(presentNotice(request.t('error.server-only')))
-  const { servers, rankings, looks, now } = needs
+  const { servers, rankings, looks, names, now } = needs
   const { server, user, t, roomT } = request
   const { period = 'all', page = 0, shared = false } = wanted
   const ranked = wanted.ranked ?? (await usualRanking(request, needs))
@@ -76,9 +76,11 @@ export async function showStats(wanted: Partial<StatsState>, request: Request, n
     ...since,
   })
   const shown = { period, ranked, offset, total, counting }
-  return shared
-    ? { to: 'room', shows: { page: presentStats(rows, roomT, { look: looks.in(server, roomT), shared, ...shown }) } }
-    : showPrivately(presentStats(rows, t, { look: looks.of(request), shared, own: user, ...shown }), request)
+  const shows = shared
+    ? presentStats(rows, roomT, { look: looks.in(server, roomT), shared, ...shown })
+    : presentStats(rows, t, { look: looks.of(request), shared, own: user, ...shown })
+  const readable = await names.found(shows, server, shared ? roomT : t)
+  return shared ? { to: 'room', shows: { page: readable } } : showPrivately(readable, request)
 }
 
 export const statsPresses: readonly PressRow<Services>[] = [
