@@ -3,7 +3,16 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allPresses } from '../../src/discord/features/all-presses.js'
 import { playPress } from '../../src/discord/features/play/buttons.js'
-import { press, Presses, row, slotField, stateField, tableField, versionField } from '../../src/discord/road/press.js'
+import {
+  gameField,
+  press,
+  Presses,
+  row,
+  slotField,
+  stateField,
+  tableField,
+  versionField,
+} from '../../src/discord/road/press.js'
 import type { Field, Fields, Press } from '../../src/discord/road/press.js'
 import { acknowledge } from '../../src/discord/road/reply.js'
 import { decodePress } from '../support/presses.js'
@@ -29,6 +38,7 @@ function valuesOf(field: Field<string> | Field<number>): fc.Arbitrary<string | n
   if (field === tableField)
     return fc.base64String({ minLength: 12, maxLength: 12 }).map((id) => id.replace(/[^A-Za-z0-9]/g, '_'))
   if (field === versionField) return fc.nat({ max: 36 ** 6 })
+  if (field === gameField) return fc.integer({ min: 1, max: 9999 })
   if (field === slotField) return fc.nat({ max: 19 })
   if (field === stateField) return fc.string({ maxLength: 80 })
   throw new Error('A field whose values this test does not know')

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { statsState } from '../../src/discord/features/stats/presses.js'
 import { startStage } from '../support/bot.js'
+import { stableId } from '../../src/playground/snowflake.js'
 import { gameOf, opening } from '../support/ledger-contract.js'
 import { did, there } from '../support/playing.js'
 import { textOf } from '../support/reading.js'
 
-const [anna, ben] = ['200000000000000001', '200000000000000002']
+const [anna, ben] = [stableId('person', 0), stableId('person', 1)]
 
 it('keeps minus points apart, with the fewest in front', async () => {
   const stage = await startStage()

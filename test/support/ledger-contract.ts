@@ -439,6 +439,7 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
         quietTo: null,
         holidayFrom: null,
         holidayTo: null,
+        name: null,
       }
       expect(await ledger.settingsOf('anna')).toEqual(usual)
       await ledger.setSettings('anna', { design: 'large-print', language: 'no' })
@@ -451,10 +452,16 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
         quietFrom: 22,
         quietTo: 7,
         holidayFrom: 5,
-        holidayTo: 9,
+        holidayTo:, name: 'Anna' 9,
       })
-      expect(await ledger.settingsOf('clara')).toEqual({ ...usual, zone: 'Europe/Oslo', quietFrom: 22, quietTo: 7, holidayFrom: 5, holidayTo: 9 }) // prettier-ignore
-      const turned = { ...large, trumps: 'right', autoPlay: true, offered: true, trick: false }
+      expect(await ledger.settingsOf('clara')).toEqual({
+        ...usual, zone: 'Europe/Oslo', quietFrom: 22, quietTo: 7, holidayFrom: 5, holidayTo: 9 }) // prettier-ignore
+      const turned = { ...large,
+        trumps: 'right',
+        autoPlay: true,
+        offered: true, trick: false,
+        name: 'Anna',
+      }
       expect(await ledger.settingsOf('anna')).toEqual(turned)
       expect(await ledger.settingsOf('ben')).toEqual(usual)
       await ledger.close()

@@ -50,7 +50,8 @@ export function addApplicationRoutes({ app, world, gateway }: Rest): void {
     checkGuild(context.req.param('guild'))
     const id = context.req.param('user')
     const found = id === world.bot.id ? world.bot : world.personById(id)?.user
-    if (!found) throw refusal('unknownMember')
+    // Whether somebody is there is a fair question: the answer no is nobody's mistake.
+    if (!found) return context.json(refusal('unknownMember').body(), 404)
     return context.json({ ...bareMember(), user: found })
   })
 }

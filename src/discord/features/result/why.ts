@@ -21,7 +21,7 @@ import type { Services } from '../services.js'
 export const whyPress = gamePress('why-game')
 
 /** The same as messages of earlier versions ask for it: of the game finished last. */
-const whyLastPress = tablePress('why')
+export const whyLastPress = tablePress('why')
 
 /** Explains a finished game to whoever presses, for good. */
 export const whyButton = ({ id: table }: Pick<TableView, 'id'>, game: number, t: T): Button =>
