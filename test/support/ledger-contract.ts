@@ -446,22 +446,24 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
       await ledger.setSettings('anna', { pictures: false, pings: false })
       const large = { ...usual, design: 'large-print', pictures: false, pings: false }
       expect(await ledger.settingsOf('anna')).toEqual({ ...large, language: 'no' })
-      await ledger.setSettings('anna', { trumps: 'right', language: null, autoPlay: true, offered: true, trick: false })
+      await ledger.setSettings('anna', {
+        trumps: 'right',
+        language: null,
+        autoPlay: true,
+        offered: true,
+        trick: false,
+        name: 'Anna',
+      })
       await ledger.setSettings('clara', {
         zone: 'Europe/Oslo',
         quietFrom: 22,
         quietTo: 7,
         holidayFrom: 5,
-        holidayTo:, name: 'Anna' 9,
+        holidayTo: 9,
       })
       expect(await ledger.settingsOf('clara')).toEqual({
         ...usual, zone: 'Europe/Oslo', quietFrom: 22, quietTo: 7, holidayFrom: 5, holidayTo: 9 }) // prettier-ignore
-      const turned = { ...large,
-        trumps: 'right',
-        autoPlay: true,
-        offered: true, trick: false,
-        name: 'Anna',
-      }
+      const turned = { ...large, trumps: 'right', autoPlay: true, offered: true, trick: false, name: 'Anna' }
       expect(await ledger.settingsOf('anna')).toEqual(turned)
       expect(await ledger.settingsOf('ben')).toEqual(usual)
       await ledger.close()

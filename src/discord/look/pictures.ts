@@ -179,7 +179,8 @@ const placesWith = ({ places }: TableView, sign: true | 'lent'): readonly number
  * A page of the score sheet. Null without a finished game.
  * @param at which page, from 0; default: the last one
  */
-export function sheetPicture({ sheet: rows, ...view }: TableView, t: T, look: Look, at?: number): Picture | null {
+export function sheetPicture(view: TableView, t: T, look: Look, at?: number): Picture | null {
+  const rows = view.sheet
   if (look.size === null || rows.length === 0) return null
   const page = at ?? sheetPages(rows.length) - 1
   const model: SheetModel = {

@@ -259,7 +259,7 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, call, not
   }
   if (deal.phase === 'armut') return presentArmut(context)
   if (deal.phase !== 'playing') return presentCards(context)
-  if (mode === 'calls') return presentCalls(context)
+  if (mode === 'calls') return presentCalls(context, call)
   if (deal.claim !== null) return presentClaimed(context, deal.claim)
-  return mode === 'claim' ? presentAskClaim(context, call) : presentCards(context)
+  return mode === 'claim' ? presentAskClaim(context) : presentCards(context)
 }
