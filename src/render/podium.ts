@@ -11,7 +11,7 @@ export interface PodiumPerson {
   /** From 1; equal places share a number. */
   readonly rank: number
   readonly total: number
-  readonly computer: boolean
+  readonly computer: boolean | 'lent'
 }
 
 export interface PodiumModel {

@@ -25,6 +25,8 @@ export interface ResultPerson {
   readonly total: number
   /** Ahead in the match after it. */
   readonly leads: boolean
+  /** A computer player; `lent`: in that person's stead. */
+  readonly computer: boolean | 'lent'
 }
 
 export interface ResultModel {
@@ -61,11 +63,11 @@ const heightOf = ({ lines, after, people }: ResultModel): number => {
   return head + Math.max(left, Math.max(least, people.length) * personHeight(people.length)) + foot
 }
 
-function drawHead({ g, words }: Surface, { winners, party, eyes, value, bock }: ResultModel): void {
+function drawHead({ g, words }: Surface, { winners, people, party, eyes, value, bock }: ResultModel): void {
   fillBox(g, [20, 20, width - 40, head - 34], 18, felt.out)
   let pen = 86
   for (const person of winners) {
-    drawToken(g, pen, 70, person, { radius: 42 })
+    drawToken(g, pen, 70, person, { radius: 42, computer: people[person]?.computer ?? false })
     pen += winners.length > 2 ? 100 : 118
   }
   if (party !== null) {

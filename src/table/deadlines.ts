@@ -4,7 +4,7 @@ import { endWith, slowTurn, standsUntil } from './quiet.js'
 import { hasEnded, occupantOf, peopleAt } from './table.js'
 import type { Table } from './table.js'
 import { freePlaces, isFull } from './gathering.js'
-import { isPractice, placeBounds } from './view.js'
+import { isPractice, longTurn, placeBounds } from './view.js'
 import type { UserId } from './view.js'
 
 /** How long a full table waits for its host before four people begin by themselves, or anybody there may start; in milliseconds. */
@@ -33,9 +33,6 @@ export const takeBackPatience = 20_000
 
 /** How long a table with a fast clock waits between two deals for people who do not press, in milliseconds. */
 export const dealPatience = 20_000
-
-/** From turns of this length on, in milliseconds, people come and go: nothing happens before they have looked, or a turn's time is over. */
-export const longTurn = 3_600_000
 
 /** How long everybody at a table has to consent to something, in milliseconds: at slow tables a day. */
 export function proposalPatience({ request: { clock } }: Table): number {

@@ -27,6 +27,9 @@ export type Place = number
 /** The fewest and the most places of a table. */
 export const placeBounds = { least: 4, most: 7 } as const
 
+/** From turns of this length on, in milliseconds, people come and go: nothing happens before they have looked, or a turn's time is over. */
+export const longTurn = 3_600_000
+
 /** The fewest and the most games of a match. */
 export const gameCounts = { least: 1, most: 48 } as const
 

@@ -137,7 +137,7 @@ describe('a reminder', () => {
     for (const changes of [
       { seats: [computer, computer, computer, computer] },
       { suspended: 'forbidden' },
-      { status: 'between' },
+      { status: 'between', nextAt: 20_000, clock: { limit: 90_000, since: 0, until: null } },
       { kind: 'practice' },
     ] as Partial<TableView>[]) {
       const { clock, change, lines } = table()

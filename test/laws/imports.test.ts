@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** What of a table others may see: never the table itself, its steps or how it runs, where the seed is at hand. */
-const tableDoors = ['company', 'custody', 'ids', 'intent', 'ports', 'quiet', 'review', 'scene', 'service', 'tip', 'view', 'zone'].map((door) => `src/table/${door}`) // prettier-ignore
+const tableDoors = ['company', 'custody', 'ids', 'intent', 'last-trick', 'ports', 'quiet', 'review', 'scene', 'service', 'tip', 'view', 'zone'].map((door) => `src/table/${door}`) // prettier-ignore
 
 /** What a layer may import: other layers (or single files), and npm packages. `node:` modules count as the package "node". */
 const layers: Record<string, { layers: string[]; packages: string[] }> = {

@@ -106,6 +106,10 @@ export function computerWord(occupant: Occupant | null, t: T): readonly string[]
   return sign === false ? [] : [t(sign === 'lent' ? 'alt.lent' : 'alt.computer')]
 }
 
+/** On which places computers play, and whether in somebody's stead. */
+export const computersAt = (places: readonly (Occupant | null)[], t: T): readonly string[] =>
+  places.flatMap((occupant, place) => computerWord(occupant, t).map((what) => t('alt.seat', { seat: place + 1, what })))
+
 /**
  * The running totals of a page of the score sheet, and on which places computers play.
  * @param owing the places that still owe a Pflichtsolo
@@ -126,9 +130,7 @@ export function altSheet(
       const totals = row.totals.map(figure).join(', ')
       return t(row.voided ? 'alt.sheet-row-void' : 'alt.sheet-row', { game: row.number, totals })
     }),
-    ...places.flatMap((occupant, place) =>
-      computerWord(occupant, t).map((what) => t('alt.seat', { seat: place + 1, what })),
-    ),
+    ...computersAt(places, t),
   )
 }
 

@@ -7,9 +7,9 @@ import type { PersonShape } from '../../render/person-sign.js'
 import type { ResultLine, ResultModel } from '../../render/result.js'
 import type { SheetRow, TableView } from '../../table/view.js'
 import type { Picture } from '../road/message.js'
-import { fitAlt } from './alt.js'
+import { computersAt, fitAlt } from './alt.js'
 import type { Look } from './look.js'
-import { figure, isComputer, markOfPlace, nameOfPlace, seatedAs, signed } from './names.js'
+import { figure, markOfPlace, nameOfPlace, seatedAs, signOf, signed } from './names.js'
 import { pictureOf } from './pictures.js'
 import { countedLines, soloLines } from './result-lines.js'
 import type { CountedLine } from './result-lines.js'
@@ -54,6 +54,7 @@ export function resultPicture(view: TableView, row: SheetRow, t: T, look: Look):
         points: seat === undefined ? null : shortPoints(view, result.points[seat]),
         total,
         leads: leaders.some((leader) => leader.place === place),
+        computer: signOf(view.places[place] ?? null),
       }
     }),
     soloist: soloist === null ? undefined : seating[soloist],
@@ -67,6 +68,7 @@ export function resultPicture(view: TableView, row: SheetRow, t: T, look: Look):
     t('alt.result', { game: row.number, own: eyes[own], other: eyes[opponents(own)], value: model.sum }),
     [...counted, ...alone].map(({ points, name }) => `${points} ${name}`).join(', ') + '.',
     ...people,
+    ...computersAt(view.places, t),
   )
   return pictureOf('result', drawResult, model, alt, t, look)
 }
@@ -84,13 +86,20 @@ export function podiumPicture(view: TableView, t: T, look: Look): Picture | null
   const model: PodiumModel = {
     people: view.places.map((occupant, place) => {
       const { rank = 1, total = 0 } = standings.find((one) => one.place === place) ?? {}
-      return { rank, total, computer: isComputer(occupant) }
+      return { rank, total, computer: signOf(occupant) }
     }),
   }
   const told = standings.map(({ place, rank, total }) =>
     t('alt.podium-place', { rank, place: place + 1, total: figure(total) }),
   )
-  return pictureOf('podium', drawPodium, model, fitAlt(t('alt.podium'), ...told), t, look)
+  return pictureOf(
+    'podium',
+    drawPodium,
+    model,
+    fitAlt(t('alt.podium'), ...told, ...computersAt(view.places, t)),
+    t,
+    look,
+  )
 }
 
 /** The fewest games of which a line over time says more than the sheet. */

@@ -79,7 +79,9 @@ export function runTable(begun: Table, around: Surroundings): Running {
   /** Where a deal has ended its last trick lies open first, as any other does. */
   function opened({ table: next, events }: Change, at: number): Table {
     const view = events.some(({ type }) => type === 'deal-finished') ? tableView(next, null) : null
-    return view !== null && endsWithTrick(view) ? withOpenTrick(next, at + around.lastTrick(view)) : next
+    if (view === null || !endsWithTrick(view)) return next
+    // Whoever paces it needs no seed, which the view of a match that is over tells.
+    return withOpenTrick(next, at + around.lastTrick({ ...view, proof: null }))
   }
 
   async function save({ table: next, game, voided }: Change, intent: Intent, at: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aheadLine, playsItself } from '../../../src/discord/features/play/ahead.js'
-import { isReady, waitingLine } from '../../../src/discord/features/result/waiting.js'
+import { isReady, waitingLine } from '../../../src/discord/look/waiting.js'
 import { turnIn } from '../../../src/discord/features/reminders/reminders.js'
 import { translator } from '../../../src/i18n/index.js'
 import type { TableView } from '../../../src/table/view.js'

@@ -6,7 +6,7 @@ import { button, dots, lines, page, rows, select } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
 import { resultTitle } from '../../look/score-lines.js'
 import type { Page } from '../../road/message.js'
-import { dismissPress } from '../people/buttons.js'
+import { dismissPress } from '../dismiss-button.js'
 import { changeMatchPress, consentPress, lengthPress, refusePress, voidPress } from './buttons.js'
 
 /** Whether the viewer may ask the others for a change of the match. */

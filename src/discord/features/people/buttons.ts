@@ -11,5 +11,3 @@ export const closePress = tablePress('close')
 export const voteYesPress = tablePress('vote-yes')
 export const voteNoPress = tablePress('vote-no')
 export const morePress = tablePress('more')
-/** The private message goes away. */
-export const dismissPress = tablePress('dismiss')

@@ -11,13 +11,13 @@ import { commitmentLine } from '../fair/page.js'
 import { hostPress } from '../host/buttons.js'
 import { mayPassHost } from '../host/page.js'
 import { learnButton, practiceButton } from '../learn/offer.js'
-import { sheetButton } from '../result/sheet-button.js'
+import { dismissPress } from '../dismiss-button.js'
+import { sheetButton } from '../sheet-button.js'
 import { tableRulesPress } from '../rules/buttons.js'
 import {
   askClosePress,
   askLeavePress,
   closePress,
-  dismissPress,
   joinPress,
   leavePress,
   pausePress,

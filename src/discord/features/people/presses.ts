@@ -9,6 +9,7 @@ import type { Request } from '../../road/request.js'
 import { atTable } from '../at-table.js'
 import type { Services } from '../services.js'
 import { changeMatchButton } from '../consent/pages.js'
+import { dismissPress } from '../dismiss-button.js'
 import * as press from './buttons.js'
 import { presentAskClose, presentAskLeave, presentAskVote, presentLeft, presentMore } from './pages.js'
 import { tableMeant } from './table-meant.js'
@@ -100,5 +101,5 @@ export const peoplePresses: readonly PressRow<Services>[] = [
   atTable(press.closePress, close),
   atTable(press.voteYesPress, vote(true), { redraws: true }),
   atTable(press.voteNoPress, vote(false), { redraws: true }),
-  atTable(press.dismissPress, () => removePressed),
+  atTable(dismissPress, () => removePressed),
 ]

@@ -31,7 +31,7 @@ import { standsLine } from '../../look/trick-band.js'
 import type { Page, Picture } from '../../road/message.js'
 import { consentInHand } from '../consent/pages.js'
 import { presentReturn } from '../people/pages.js'
-import { isReady, waitingLine } from '../result/waiting.js'
+import { isReady, waitingLine } from '../../look/waiting.js'
 import { aheadLine, canFollow, cardsAhead, chosenSlot, playsItself } from './ahead.js'
 import { presentArmut } from './armut.js'
 import {

@@ -15,7 +15,7 @@ import { standingNow } from '../../look/standing-now.js'
 import { dealerLine, seatLine, turnLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
 import { consentInHand } from '../consent/pages.js'
-import { isReady, waitingLine } from '../result/waiting.js'
+import { isReady, waitingLine } from '../../look/waiting.js'
 import { continuePress, lastTrickPress, refreshPress } from './buttons.js'
 import { takeBackInHand } from './take-back.js'
 

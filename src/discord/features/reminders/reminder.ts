@@ -13,7 +13,7 @@ import { isOfRoom } from '../../road/trouble.js'
 import type { RoomTrouble, Trouble } from '../../road/trouble.js'
 import { playsItself } from '../play/ahead.js'
 import { continuePress, handPress } from '../play/buttons.js'
-import { awaitedBetween } from '../result/waiting.js'
+import { awaitedBetween } from '../../look/waiting.js'
 
 /**
  * A short message in the channel for whoever is on turn, with the way to the own hand.

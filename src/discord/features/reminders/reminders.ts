@@ -1,8 +1,8 @@
-import { longTurn } from '../../../table/deadlines.js'
+import { longTurn } from '../../../table/view.js'
 import { isPractice } from '../../../table/view.js'
 import type { TableId, TableView } from '../../../table/view.js'
 import { remembered } from '../../live/live-message.js'
-import { awaitedBetween } from '../result/waiting.js'
+import { awaitedBetween } from '../../look/waiting.js'
 import { Reminder } from './reminder.js'
 import type { PostedReminder, ReminderParts, Turn } from './reminder.js'
 

@@ -15,7 +15,7 @@ import { checkPress } from '../fair/page.js'
 import { rematchPress } from '../lobby/buttons.js'
 import { reviewButton } from '../review/button.js'
 import { statsPress } from '../stats/page.js'
-import { sheetButton } from './sheet-button.js'
+import { sheetButton } from '../sheet-button.js'
 import { whyButton } from './why.js'
 
 /** The row with the greatest measure above zero; of equal ones the earliest. */

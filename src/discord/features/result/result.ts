@@ -12,8 +12,8 @@ import { consentButtons, consentLine } from '../consent/pages.js'
 import { peopleButtons } from '../people/pages.js'
 import { continuePress } from '../play/buttons.js'
 import { reviewButton } from '../review/button.js'
-import { sheetButton } from './sheet-button.js'
-import { waitingLine } from './waiting.js'
+import { sheetButton } from '../sheet-button.js'
+import { waitingLine } from '../../look/waiting.js'
 import { whyButton } from './why.js'
 
 export interface ResultOptions {

@@ -16,7 +16,7 @@ import { showPrivately } from '../../road/reply.js'
 import { practiceButton } from '../learn/offer.js'
 import { handPress } from '../play/buttons.js'
 import type { Services } from '../services.js'
-import { sheetPress } from './sheet-button.js'
+import { sheetPress } from '../sheet-button.js'
 
 /** Whether its viewer has a hand to go back to. */
 const hasHand = ({ place, status }: TableView): boolean =>

@@ -1,8 +1,8 @@
-import type { T } from '../../../i18n/index.js'
-import type { TableView } from '../../../table/view.js'
-import { button } from '../../look/parts.js'
-import type { Button } from '../../look/parts.js'
-import { pagePress } from '../../road/press.js'
+import type { T } from '../../i18n/index.js'
+import type { TableView } from '../../table/view.js'
+import { button } from '../look/parts.js'
+import type { Button } from '../look/parts.js'
+import { pagePress } from '../road/press.js'
 
 /** A page of a match's score sheet: table and page, from 0; without a page the last one. */
 export const sheetPress = pagePress('scores')

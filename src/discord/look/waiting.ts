@@ -1,7 +1,7 @@
-import { longTurn } from '../../../table/deadlines.js'
-import type { T } from '../../../i18n/index.js'
-import type { TableView, UserId } from '../../../table/view.js'
-import { listOf, peopleAt } from '../../look/names.js'
+import type { T } from '../../i18n/index.js'
+import { longTurn } from '../../table/view.js'
+import type { TableView, UserId } from '../../table/view.js'
+import { listOf, peopleAt } from './names.js'
 
 /** Who has not pressed yet between two games, in the order of their places. */
 export const awaitedBetween = (view: TableView): readonly UserId[] =>
