@@ -130,8 +130,10 @@ it('plays the only card that is legal for whoever has chosen that, after the pau
     if (cards.size === 1) {
       await stage.pass(pause)
       const moved = publicView(stage, table).version > version
-      expect(moved, player.key).toBe(player.key === 'clara')
-      seen[player.key === 'clara' ? 'clara' : 'others']++
+      // Everybody's last card plays itself.
+      const last = deal?.hand.length === 1
+      expect(moved, player.key).toBe(player.key === 'clara' || last)
+      if (!last) seen[player.key === 'clara' ? 'clara' : 'others']++
       if (moved) continue
     }
     await simplest(stage, player)

@@ -33,7 +33,7 @@ it('lets one person play a whole match against three computers, one message per 
   expect(publicView(stage, table)).toMatchObject({ status: 'playing', game: 2 })
   expect(publicOnes(stage)).toHaveLength(2)
   expect(textOf(publicOnes(stage)[0])).toMatch(/Spiel 1\/2[^]*🏆/)
-  expect(labelsOf(publicOnes(stage)[0])).toEqual(['Punktetabelle'])
+  expect(labelsOf(publicOnes(stage)[0])).toEqual(['Warum?', 'Rückblick', 'Punktetabelle'])
   await playOn(stage, table, ['anna'])
   await stage.pass(1000)
   expect(textOf(anna.table)).toContain('Nach 2 Spielen')

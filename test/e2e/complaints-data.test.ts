@@ -48,7 +48,7 @@ it('complaint 39: deletes after a second press; the others keep their points', a
   expect((await stage.ledger.personalData(ben.id)).games).toHaveLength(1)
   await did(ben.press(there(ben.hand), 'Ja, löschen'))
   expect(textOf(ben.hand)).toBe('Gelöscht. Von dir ist nichts mehr gespeichert.')
-  expect(await stage.ledger.personalData(ben.id)).toEqual({ user: ben.id, settings: null, games: [], opened: [], actions: [], blocked: [], bells: [], dates: [] }) // prettier-ignore
+  expect(await stage.ledger.personalData(ben.id)).toEqual({ user: ben.id, settings: null, games: [], opened: [], kept: [], actions: [], blocked: [], bells: [], dates: [] }) // prettier-ignore
   const stats = textOf((await did(stage.as('anna').command('doko stats'))).message)
   expect(stats).toContain(`<@${stage.as('anna').id}> **3**`)
   expect(stats).not.toContain(ben.id)

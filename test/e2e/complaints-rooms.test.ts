@@ -185,6 +185,7 @@ it('complaint 33: each game has a fresh message, edits are merged, and an old me
   await stage.pass(5000)
   expect(there(anna.table).id).not.toBe(first)
   expect(liveOf(anna.messages().find(({ id }) => id === first)).map(({ label }) => label)).not.toContain('Mein Blatt')
+  expect(stage.problems.splice(0).filter(({ code }) => code !== 30046)).toEqual([])
 })
 
 it('complaint 38: the channel reads the server’s language, each private answer its reader’s, without a switch to be found', async () => {

@@ -115,7 +115,7 @@ it('practises to the end by doing what the hints say, alone, and nothing of it c
   await stage.pass(3000)
   page = there(privateOnes(player).find((message) => message.id === id))
   expect(textOf(page)).toContain(t('practice.name'))
-  expect(labelsOf(page)).toEqual([t('button.practice'), t('button.why'), t('button.review')])
+  expect(labelsOf(page)).toEqual([t('button.practice'), t('button.why'), t('button.review'), t('button.sheet')])
   expect(textOf(await press(player, page, t('button.review')))).toContain(t('review.title'))
   expect(await stage.ledger.hasPlayed(player.id)).toBe(false)
   expect(publicOnes(stage)).toBe(0)

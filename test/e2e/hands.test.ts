@@ -91,7 +91,9 @@ it('speaks to each reader in their own language, and to the channel in the serve
     expect(textOf((await did(stage.as(name).command('doko help'))).message)).toContain(t('help.title'))
   }
   const t = translator('no')
-  expect(labelsOf(stage.as('anna').table)).toEqual([t('button.hand'), t('button.who-said'), t('button.more')])
+  expect(labelsOf(stage.as('anna').table)).toEqual(
+    (['button.hand', 'button.who-said', 'button.more', 'button.one-more-round'] as const).map((key) => t(key)),
+  )
 })
 
 it('tells nobody a card of somebody else: not the channel, not a private message', async () => {

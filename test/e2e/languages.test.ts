@@ -87,7 +87,7 @@ it.each([
       seen[privately ? 'private' : 'channel']++
       for (const text of sayingsOf(event.message.data))
         for (const word of wordsIn(text))
-          if (!(privately ? own : shared).has(word)) strange.push(`${privately ? 'private' : 'channel'}: ${word} in ${text}`) // prettier-ignore
+          if (!(privately ? own : shared).has(word) && !names.includes(word)) strange.push(`${privately ? 'private' : 'channel'}: ${word} in ${text}`) // prettier-ignore
     })
     const known = new Set<string>()
     const look = async (player: Player, command: string, options = {}) =>

@@ -154,8 +154,8 @@ it('complaint 24: when a match has ended nothing on its messages is live but wha
   expect(liveOf(end).map(({ custom_id }) => custom_id.split(':')[1])).not.toContain('hand')
   for (const name of four) expect(liveId(stage.as(name).hand, 'play')).toBeUndefined()
   await stage.pass(16 * 60_000)
-  const gone = await did(stage.as('ben').press(there(end), 'Noch eine Runde'))
-  expect(textOf(gone.message)).toContain('Mit /doko start beginnt ein neuer')
+  await did(stage.as('ben').press(there(end), 'Noch eine Runde'))
+  expect(textOf(there(stage.as('ben').table))).toContain('frei gehalten für')
   expect(old.length).toBeGreaterThan(0)
 })
 
@@ -184,7 +184,7 @@ it('complaint 41: a match at which nothing happens for two weeks is closed with 
   await stage.pass(1000)
   expect(stage.tables.all()).toEqual([])
   expect(textOf(there(stage.as('anna').table))).toContain('Hier ist lange nichts geschehen')
-  expect(textOf(there(stage.as('anna').table))).toContain('Kein Spiel wurde fertig.')
+  expect(textOf(there(stage.as('anna').table))).toContain('Es wurde keine Karte gespielt, also zählt nichts.')
 })
 
 it('closes a match early when more than half of the people at the table vote for it', async () => {

@@ -25,7 +25,7 @@ const resultOf = (stage: Stage, game: number): APIMessage =>
     stage
       .as('david')
       .messages()
-      .find((one) => !isPrivate(one) && textOf(one).includes(`Spiel ${game}: `)),
+      .find((one) => !isPrivate(one) && new RegExp(`Spiel ${game}/[^]*🏆`).test(textOf(one))),
   )
 
 const publicOf = (stage: Stage) =>
@@ -54,7 +54,7 @@ it('an old result keeps Why? and Look back for everybody: in the next game, afte
   expect(publicView(stage, table)).toMatchObject({ status: 'playing', game: 3 })
 
   const holds = async (name: string) => {
-    expect(labelsOf(resultOf(stage, 1))).toEqual([why, back])
+    expect(labelsOf(resultOf(stage, 1))).toEqual([why, back, t('button.sheet')])
     const reasons = await press(stage, name, resultOf(stage, 1), why)
     expect([isPrivate(reasons), textOf(reasons)]).toEqual([true, expect.stringContaining(t('why.title', { game: 1 }))])
     const hands = await press(stage, name, resultOf(stage, 1), back)
@@ -73,7 +73,7 @@ it('an old result keeps Why? and Look back for everybody: in the next game, afte
   await stage.restart()
   await stage.pass(20 * minutes)
   await holds('ben')
-  expect(labelsOf(resultOf(stage, 3))).toEqual([why, back])
+  expect(labelsOf(resultOf(stage, 3))).toEqual([why, back, t('button.sheet')])
 })
 
 it('a table that was closed early keeps the games it finished, and never shows the one that ran', async () => {

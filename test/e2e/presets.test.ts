@@ -12,11 +12,13 @@ import { liveId, textOf } from '../support/reading.js'
 const games = 8
 /** What happens in these matches beside plain games, as the dice falls. */
 const happens: Readonly<Record<PresetId, readonly GameKind[]>> = {
-  ddv: ['hochzeit', 'herzsolo', 'fleischlos'],
+  ddv: ['hochzeit', 'piksolo', 'fleischlos'],
   norsk: ['hochzeit', 'damensolo'],
   hausrunde: ['armut'],
   willi: ['kartenabgabe', 'bubensolo', 'hochzeit'],
 }
+/** How the dice falls, so that all of it happens. */
+const rolls: Readonly<Record<PresetId, number>> = { ddv: 7, norsk: 10, hausrunde: 7, willi: 7 }
 const temper = { reserve: 0.9, solo: 0.04, call: 0.15, take: 0.7 }
 
 /** The message that ends the match; undefined while it runs. */
@@ -72,14 +74,14 @@ it.each(presetIds)(
     const page = await PageClient.open(stage.playground)
     const watch = new PageWatch(stage, page)
     await seatAll(stage, page, { rules: preset, games })
-    await playWhile(stage, page, { going: () => endOf(page) === undefined, roll: dice(7), temper })
+    await playWhile(stage, page, { going: () => endOf(page) === undefined, roll: dice(rolls[preset]), temper })
 
     const match = await matchOf(await asked(stage, page, 'clara', 'check'))
     const verified = verifyMatch(match)
     expect(verified).toMatchObject({ ok: true, value: { committed: true, finished: games } })
     expect(verified.ok && verified.value.deals.filter(({ fault }) => fault !== null)).toEqual([])
 
-    const sheet = rowsOf(await asked(stage, page, 'david', 'why'))
+    const sheet = rowsOf(await asked(stage, page, 'david', 'why-game'))
     expect(sheet).toHaveLength(games)
     const judged = judgedDeals(match)
     expect(sheet).toEqual(totalsOf(judged))

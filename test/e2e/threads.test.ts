@@ -118,7 +118,7 @@ it('rests at once when somebody locks the thread, but not while it is only put a
   await stage.pass(2000)
   expect(publicView(stage, table).suspended).toBeNull()
   await change({ archived: true, locked: true })
-  await eventually(() => expect(publicView(stage, table).suspended).toBe('archived'))
+  await eventually(() => expect(publicView(stage, table).suspended).toBe('locked'))
   await stage.pass(60_000)
   expect(stage.problems).toEqual([])
 })

@@ -89,6 +89,8 @@ export async function act(page: PageClient, person: string, roll: () => number, 
   }
   const genscher = first('genscher')
   if (isSelect(genscher) && roll() < 0.7) return choose(genscher)
+  // The last card of a hand plays itself.
+  if (controlsOf(hand).filter(({ custom_id }) => custom_id.startsWith('d1:play:')).length === 1) return false
   const playable = all('play').length > 0
   if (first('calls') && (!playable || roll() < temper.call)) return press(first('calls'))
   if (playable) return press(any('play'))

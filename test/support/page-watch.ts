@@ -45,11 +45,19 @@ const versionOf = (text: string): number | null => {
   return version === undefined ? null : parseInt(version, 36)
 }
 
+/** The game whose result a message tells, from 1; null for every other one. */
+const resultIn = (text: string): number | null => {
+  const [, game] = /d1:why-game:[^:"]+:(\d+)/.exec(text) ?? []
+  return game === undefined ? null : Number(game)
+}
+
 /** Watches what the page is told, to be compared with the real hands once the match can be checked. */
 export class PageWatch {
   readonly #seen: Seen[] = []
   readonly #begun: number[] = []
   readonly #plays: number[] = []
+  /** For each finished game the index of its deal; what was dealt again is none. */
+  readonly #finished: number[] = []
 
   constructor(stage: Stage, page: PageClient) {
     stage.tables.onOutcome(({ events, version }) => {
@@ -57,6 +65,7 @@ export class PageWatch {
         if (event.type === 'deal' && event.event.type === 'played') {
           this.#plays.push((this.#plays.pop() ?? 0) + 1)
         }
+        if (event.type === 'deal-finished') this.#finished[event.game - 1] = this.#begun.length - 1
         if (event.type !== 'deal-started') continue
         this.#begun.push(version)
         this.#plays.push(0)
@@ -71,7 +80,8 @@ export class PageWatch {
     const drawn = versionOf(text)
     const now = this.#begun.length - 1
     const late = drawn !== null && drawn < (this.#begun[now] ?? 0)
-    const deal = late ? now - 1 : now
+    const told = resultIn(text)
+    const deal = told === null ? (late ? now - 1 : now) : (this.#finished[told - 1] ?? now)
     const reader = isPrivate(event.message) ? (event.viewers[0] ?? null) : null
     this.#seen.push({ reader, deal, plays: this.#plays[deal] ?? 0, cards: cardsNamed(text), text })
   }
