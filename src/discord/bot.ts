@@ -299,7 +299,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   client.on(Events.GuildUpdate, (before, { id, preferredLocale }) => {
     if (before.preferredLocale !== preferredLocale) redraw(id)
   })
-  const replies = new LiveReplies({ tables, hands, boards })
+  const replies = new LiveReplies({ tables, hands, boards, beside: [reminders] })
   const services: Services = {
     tables,
     rankings: parts.rankings,

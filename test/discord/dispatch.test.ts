@@ -33,7 +33,7 @@ function begin(run: (shows: Shows) => Reply | Promise<Reply>) {
     closingOf: () => null,
   })
   const hands = new Hands({ ...parts, handOf: () => null })
-  const live = new LiveReplies({ tables: { view: () => null, inRoom: () => null }, hands, boards })
+  const live = new LiveReplies({ tables: { view: () => null, inRoom: () => null }, hands, boards, beside: [] })
   const table = { ...tableView({}), id: 't' }
   const shown = { page: words('a new table'), chapter: 'game 1', room: 'room', last: false }
   const command: Command<unknown> = {

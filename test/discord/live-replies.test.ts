@@ -31,7 +31,7 @@ function begin() {
   const state = { text: 'cards' }
   const hands = new Hands({ ...parts, handOf: (_, user) => ({ page: words(`${user} ${state.text}`), urgent: true }) })
   const view = { ...tableView({}), id: 't', room: 'room', places: [{ kind: 'person', user: 'anna' } as const, null, null, null] } // prettier-ignore
-  const live = new LiveReplies({ tables: { view: () => view, inRoom: () => null }, hands, boards })
+  const live = new LiveReplies({ tables: { view: () => view, inRoom: () => null }, hands, boards, beside: [] })
   const change = async (text: string) => {
     state.text = text
     hands.refresh('t')

@@ -30,7 +30,7 @@ async function playedMatch(games = 3): Promise<MatchRecord> {
     ledger,
     players: { easy: drawing('easy', [0, 1, 2, 3]) },
   })
-  const id = await open({ games, seed: 'promised', rules: { preset: 'hausrunde', set: {} } })
+  const id = await open({ games, clock: 90_000, seed: 'promised', rules: { preset: 'hausrunde', set: {} } })
   await send(id, ...lobby)
   const spare = { type: 'move', user: 'anna' } as const
   while (view(id).status !== 'over') {

@@ -23,7 +23,7 @@ async function match(
   const ledger = createMemoryLedger()
   const running = runningTables({ ledger, players: { easy: drawing('easy', [1, 2, 3]) } })
   const { tables, open, send, view, clock } = running
-  const id = await open({ games, kind, seed: 'laid open', rules: { preset: 'hausrunde', set: {} } })
+  const id = await open({ games, kind, clock: 90_000, seed: 'laid open', rules: { preset: 'hausrunde', set: {} } })
   await send(id, ...withComputers)
   while (view(id).status !== 'over') {
     await until(() => view(id).status !== 'playing' || view(id).deal?.turn === 0)

@@ -14,6 +14,8 @@ interface LiveRepliesParts {
   readonly tables: Pick<Tables, 'view' | 'inRoom'>
   readonly hands: Hands
   readonly boards: Boards
+  /** Further messages with a table's buttons: they stay as they are until a press on them is answered. */
+  readonly beside: readonly { hold(table: TableId): () => void }[]
 }
 
 /** Answers that become live messages, and what a press means for those that are there. */
@@ -54,9 +56,10 @@ export class LiveReplies {
 
   /** What goes on around the answer to a press on a table's message or a hand, or to a command. */
   around(request: Request, table: TableId | null): Around {
-    const { hands, boards } = this.#parts
+    const { hands, boards, beside } = this.#parts
     const { user, fromPrivate, message } = request
-    const held = table === null ? [] : [hands.hold(table, user), ...(fromPrivate ? [] : [boards.hold(table)])]
+    const inRoom = fromPrivate ? [] : [boards, ...beside]
+    const held = table === null ? [] : [hands.hold(table, user), ...inRoom.map((kind) => kind.hold(table))]
     return {
       answered: (reply, sent) => {
         const live = 'shows' in reply ? reply.shows.live : undefined

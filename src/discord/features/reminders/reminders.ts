@@ -46,6 +46,11 @@ export class Reminders {
     reminder?.follow(turn)
   }
 
+  /** While a press on a table's reminder is answered, the reminder does not go away. Call the returned function afterwards. */
+  hold(table: TableId): () => void {
+    return this.#reminders.get(table)?.hold() ?? (() => undefined)
+  }
+
   /** After a restart: a reminder of the turn that still runs stays, an older one goes away. */
   async restore(table: TableId): Promise<void> {
     const posted = readPosted(await this.#parts.notes.pingOf(table))
