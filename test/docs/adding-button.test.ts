@@ -63,7 +63,7 @@ const pressed = `
   import { wavePress } from './dist/src/discord/features/people/buttons.js'
   import { presentMore } from './dist/src/discord/features/people/pages.js'
   import { Presses } from './dist/src/discord/road/press.js'
-  const view = { id: 't1', number: 1, commitment: '00', status: 'lobby', place: 0, places: [], suspended: null, mayReturn: null }
+  const view = { id: 't1', number: 1, commitment: '00', status: 'lobby', place: 0, places: [], suspended: null, mayReturn: null, sheet: [] }
   const id = wavePress({ table: 't1' })
   const page = JSON.stringify(presentMore(view, translator('en')))
   const { verb, table } = new Presses(allPresses).read(id)
