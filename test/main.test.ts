@@ -168,7 +168,11 @@ describe('a start with all in order', () => {
     await says(/online/)
     await says(/^https:\/\/discord\.com\/oauth2\/authorize\?client_id=\d+.*permissions=\d+$/m)
     expect(out()).toContain(`client_id=${world.bot.id}`)
-    expect([...world.commands.values()].map((command) => command.name)).toEqual(['doko'])
+    expect([...world.commands.values()].map((command) => command.name)).toEqual([
+      'doko',
+      'Invite to Doppelkopf',
+      'Doppelkopf profile',
+    ])
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
     await stand.until(() => !world.online)

@@ -136,6 +136,7 @@ it('complaint 10: a hand that is too old to be edited is replaced by the button 
   const hand = there(handOf(following))
   expect(liveId(hand, 'play')).toBeDefined()
   await simplest(stage, following)
+  await stage.settle()
   expect(reminders(stage)).toEqual([])
   await stage.pass(3 * second)
   expect(textOf(handOf(following))).toContain('ist dran')

@@ -28,7 +28,7 @@ it('lets four people play a whole match to the final page and the rankings', asy
     .as('anna')
     .messages()
     .filter(({ id }) => id !== end.id))
-    expect(['Warum?', 'Rückblick', 'Punktetabelle']).toEqual(expect.arrayContaining(labelsOf(message)))
+    expect(['Warum?', 'Rückblick', 'Punktetabelle']).toEqual(expect.arrayContaining([...labelsOf(message)]))
 
   const { message } = await did(stage.as('ben').press(end, 'Rangliste'))
   for (const name of four) expect(textOf(message)).toContain(`<@${stage.as(name).id}>`)

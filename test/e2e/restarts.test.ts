@@ -75,6 +75,7 @@ it('goes on over three restarts with what was said in advance, with the time tha
   expect(pinged).toHaveLength(before)
   await did(waiting.press(there(reminder), 'Mein Blatt'))
   await simplest(stage, waiting)
+  await stage.settle()
   expect(reminders(stage)).toEqual([])
 
   await goOn(stage, table, () => false)
