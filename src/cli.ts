@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { filesOf, simulationOf } from './cli/arguments.js'
+import { filesOf, shownOf, simulationOf } from './cli/arguments.js'
 import { UsageError, help } from './cli/help.js'
 import { judgeFiles, legalInFiles } from './cli/judge.js'
 import { showFiles } from './cli/show.js'
@@ -19,7 +19,7 @@ async function run([command, ...args]: readonly string[]): Promise<number> {
     case 'legal':
       return legalInFiles(filesOf(args))
     case 'show':
-      return showFiles(filesOf(args))
+      return showFiles(shownOf(args))
     case 'verify':
       return verifyFiles(filesOf(args))
     case 'simulate':

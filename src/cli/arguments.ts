@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { checkRules } from '../engine/index.js'
-import type { PresetId, SwitchValue } from '../engine/index.js'
+import { checkRules, seats } from '../engine/index.js'
+import type { PresetId, SwitchValue, Viewer } from '../engine/index.js'
 import { UsageError } from './help.js'
 import type { Simulation } from './simulate.js'
 import { wordsFor } from './words.js'
@@ -75,4 +75,20 @@ export function filesOf(args: readonly string[]): readonly string[] {
   const flag = args[0] === '--' ? undefined : args.find((arg) => arg.startsWith('-') && arg !== '-')
   if (flag) throw new UsageError(`there is no flag ${flag}`)
   return files
+}
+
+/**
+ * Reads the flags of `show`: whose view is wanted (none: everything), and the files.
+ * @throws UsageError, which names the flag, for anything that cannot be
+ */
+export function shownOf([first, second, ...rest]: readonly string[]): {
+  readonly viewer: Viewer | null
+  readonly files: readonly string[]
+} {
+  if (first !== '--seat')
+    return { viewer: null, files: filesOf([first, second, ...rest].filter((arg) => arg !== undefined)) }
+  const viewer = [...seats, 'spectator' as const].find((one) => `${one}` === second)
+  if (viewer === undefined)
+    throw new UsageError(`--seat: 0, 1, 2, 3 or spectator is wanted, not ${second ?? 'nothing'}`)
+  return { viewer, files: filesOf(rest) }
 }

@@ -4,6 +4,7 @@ export const help = `Usage: doko COMMAND
   judge [FILE...]     reads records, one a line, from the files or standard input; prints one result a line
   legal [FILE...]     the same for unfinished records: prints whose turn it is and what every seat may do
   show [FILE...]      prints the deals of records for people to read: hands, tricks, parties, score
+    --seat SEAT         only what seat 0 to 3, or a spectator, saw of them; stands before the files
   verify [FILE...]    reads matches as the bot gives them out (or one from standard input) and says of each deal whether
                       its cards follow from the seed that was promised before anybody sat down
   simulate            plays deals and prints a summary

@@ -4,13 +4,11 @@ import type { RuleSet } from './rules/options.js'
 import { variantOf } from './rules/variant.js'
 import type { BySeat } from './seat.js'
 
-/** The state of a seeded generator (xoshiro128**, 128 bits), as a value. */
-export type Chance = readonly [number, number, number, number]
-
+/** The state of a seeded generator (xoshiro128**, 128 bits). */
 type State = [number, number, number, number]
 
 /** A generator whose sequence depends on every character of the seed. */
-export function chanceOf(seed: string): Chance {
+function begun(seed: string): State {
   let [a, b, c, d] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef]
   for (let index = 0; index < seed.length; index++) {
     const code = seed.charCodeAt(index)
@@ -51,19 +49,9 @@ function below(state: State, bound: number): number {
   }
 }
 
-/**
- * Draws a whole number from 0 to `bound - 1` (bound 1 to 2^32) without bias.
- * @returns the number and the generator after it
- */
-export function draw(chance: Chance, bound: number): { readonly value: number; readonly chance: Chance } {
-  const state: State = [...chance]
-  const value = below(state, bound)
-  return { value, chance: state }
-}
-
-/** A stream of draws from a seed, for callers that need no value to go back to: each call gives 0 to `bound - 1`. */
+/** A stream of draws from a seed: each call gives 0 to `bound - 1` (bound 1 to 2^32), each equally likely. */
 export function drawsOf(seed: string): (bound: number) => number {
-  const state: State = [...chanceOf(seed)]
+  const state: State = begun(seed)
   return (bound) => below(state, bound)
 }
 

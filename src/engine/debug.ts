@@ -1,7 +1,5 @@
 import { cardOf, eyesOf } from './card.js'
 import type { Card } from './card.js'
-import { totals } from './match.js'
-import type { Match, SheetEntry } from './match.js'
 import type { Party } from './party.js'
 import type { DealResult } from './result-of-deal.js'
 import { handSorted } from './rules/order.js'
@@ -13,8 +11,8 @@ import { viewOf } from './view-of.js'
 import type { TrickView, View, Viewer } from './view.js'
 
 /**
- * Deals, views and matches as text, for whoever looks for a mistake: tests, the command line, people at a debugger. Nothing
- * that players see is made from it, and of a deal it tells all secrets.
+ * Deals and views as text, for whoever looks for a mistake: tests, the command line, people at a debugger. Nothing that players
+ * see is made from it, and of a deal it tells all secrets.
  */
 
 /** Cards in a row with their eyes: `HT HT CQ (23)`. */
@@ -110,20 +108,4 @@ export function showDeal(deal: Deal): string {
   )
   const parties = bySeat((seat): Party => ((s.re >>> seat) & 1 ? 're' : 'kontra'))
   return [...head(view, 'deal'), ...seatLines(view, hands, parties), ...table(view)].join('\n')
-}
-
-const entryLine = ({ game, dealer, bock, result, points, voided }: SheetEntry): string =>
-  `${String(game).padStart(4)}  dealer ${dealer}  bock ${bock}  ${result.game}  ${points.join(' / ')}${voided ? '  void' : ''}`
-
-/** A match between its deals as text: what is played, the sheet line by line, totals by place and who deals next. */
-export function showMatch(match: Match): string {
-  const { rules, games, places } = match.setup
-  const owing = match.owes.flatMap((owes, place) => (owes ? [place] : []))
-  return [
-    `match (${rules.preset}), ${match.entries.length} of ${games} games, ${places} places`,
-    ...match.entries.map(entryLine),
-    `totals ${totals(match).join(' / ')}, next dealer ${match.dealer}, redeals ${match.redeals}`,
-    ...(owing.length > 0 ? [`a Pflichtsolo is owed by ${owing.join(', ')}`] : []),
-    ...(match.bock.length > 0 ? [`bock to come ${match.bock.join(' ')}`] : []),
-  ].join('\n')
 }

@@ -11,29 +11,18 @@ export * from './view.js'
 export { presetIds } from './rules/options.js'
 export type { PresetId, RuleSet, SwitchValue } from './rules/options.js'
 export { checkRules } from './rules/check.js'
-export { chanceOf, draw, drawsOf, shuffledHands } from './chance.js'
-export type { Chance } from './chance.js'
-export { commitmentOf, matchHands, matchKey } from './fair.js'
+export { drawsOf, shuffledHands } from './chance.js'
+export { commitmentOf, matchKey } from './fair.js'
 export { apply, isClaimed, isOver, legalActions, reservationsOf, resultOf, startDeal, turnOf } from './deal.js'
 export type { Deal } from './state.js'
 export type { DealSetup } from './setup.js'
 export { viewOf } from './view-of.js'
-export { formatAction, parseAction } from './notation.js'
+export { parseAction } from './notation.js'
 export { formatRecord, parseRecord } from './record.js'
 export type { DealRecord } from './record.js'
-export { judge, plainWording } from './judge.js'
+export { judge } from './judge.js'
 export type { BadRecord, Judgement, JudgedDeal, OpenRecord, Wording } from './judge.js'
-export {
-  finishDeal,
-  gamesOf,
-  isMatchOver,
-  nextDeal,
-  sheet,
-  startMatch,
-  totals,
-  withGames,
-  withoutGame,
-} from './match.js'
+export { finishDeal, gamesOf, isMatchOver, nextDeal, startMatch, withGames, withoutGame } from './match.js'
 export type { Match, MatchSetup, NextDeal, SheetEntry } from './match.js'
 export { matchLength, suggestedGames } from './match-length.js'
 export type { MatchLength } from './match-length.js'
@@ -51,7 +40,7 @@ export type { BockCause } from './rules/facts-bock.js'
 export type { ArmutFacts, Precedence, ThrowIn } from './rules/facts-reservation.js'
 export { countsThreefold, eyesToWin } from './rules/facts-score.js'
 export type { ScoreFacts, SpecialPoint } from './rules/facts-score.js'
-export { contracts, fehlOf, isSuitSolo, shapeOf, soloSuit, trumpsOf } from './rules/contract.js'
+export { contracts, isSuitSolo, shapeOf, soloSuit, trumpsOf } from './rules/contract.js'
 export type { Contract, SoloShape } from './rules/contract.js'
 export { contractsOf, equalCardsIn, raisedIn, secondDulleWins, sidesIn, trumpsIn } from './rules/ranking.js'
 

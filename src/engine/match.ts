@@ -1,4 +1,4 @@
-import { at, atOr } from './card.js'
+import { atOr } from './card.js'
 import { matchHands } from './fair.js'
 import type { DealResult } from './result-of-deal.js'
 import { accept, refuse } from './result.js'
@@ -182,12 +182,3 @@ export const withoutGame = (match: Match, game: number): Match => ({
 
 /** Whether all games of a match are played. */
 export const isMatchOver = (match: Match): boolean => match.entries.length >= match.setup.games
-
-/** Sum of the points by place. */
-export const totals = (match: Match): readonly number[] =>
-  Array.from({ length: match.setup.places }, (_, place) =>
-    match.entries.reduce((sum, entry) => sum + (entry.voided ? 0 : at(entry.points, place)), 0),
-  )
-
-/** The finished games in order. */
-export const sheet = (match: Match): readonly SheetEntry[] => match.entries

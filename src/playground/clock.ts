@@ -20,7 +20,13 @@ interface Alarm {
   timer?: NodeJS.Timeout
 }
 
-function createClock(source: () => number, ticking: boolean): Clock {
+/**
+ * A clock over another source of time.
+ *
+ * @param source ms since 1970
+ * @param ticking whether the source moves by itself, so that alarms are due without anybody's doing
+ */
+export function createClock(source: () => number, ticking: boolean): Clock {
   const alarms = new Set<Alarm>()
   const listeners = new Set<() => void>()
   let ahead = 0
@@ -70,10 +76,3 @@ function createClock(source: () => number, ticking: boolean): Clock {
 
 /** A clock that follows the computer's and can be moved ahead of it. */
 export const wallClock = (): Clock => createClock(() => Date.now(), true)
-
-/**
- * A clock that stands still until it is advanced.
- *
- * @param start ms since 1970 at which it stands; the present when left out.
- */
-export const manualClock = (start: number = Date.now()): Clock => createClock(() => start, false)

@@ -4,7 +4,6 @@ import { fontFiles } from './assets.js'
 export { createCanvas, Path2D, PDFDocument }
 export type { Canvas }
 export type Ctx = SKRSContext2D
-export { weights } from './assets.js'
 export type { Weight } from './assets.js'
 
 /** Our own name for the typeface, so that an installed font of the same name can never slip in. */

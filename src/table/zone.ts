@@ -29,16 +29,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** The time zone of whoever has chosen none. */
 export const usualZone = 'Europe/Berlin'
 
-/** Whether this machine knows a time zone of this name. */
-export function isZone(zone: string): boolean {
-  try {
-    formatOf(zone)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
  * What the clocks of a zone show.
  * @param at milliseconds since 1970

@@ -1,6 +1,6 @@
 import { apply, shuffledHands, startDeal, turnOf, viewOf } from '../../src/engine/index.js'
 import type { View } from '../../src/engine/index.js'
-import { playArena } from '../../src/players/arena.js'
+import { playArena } from '../support/arena.js'
 import { players } from '../../src/players/index.js'
 
 const rules = { preset: 'ddv', set: {} } as const

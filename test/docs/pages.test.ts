@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commitmentOf, matchHands, matchKey, presets } from '../../src/engine/index.js'
+import { matchHands } from '../../src/engine/fair.js'
+import { commitmentOf, matchKey, presets } from '../../src/engine/index.js'
 import { blocksOf, root } from './documents.js'
 
 describe("the shuffle's example", () => {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { showDeal } from '../../src/engine/debug.js'
-import {
-  formatAction,
-  judge,
-  legalActions,
-  parseAction,
-  presets,
-  resultOf,
-  turnOf,
-  viewOf,
-} from '../../src/engine/index.js'
+import { formatAction } from '../../src/engine/notation.js'
+import { judge, legalActions, parseAction, presets, resultOf, turnOf, viewOf } from '../../src/engine/index.js'
 import type { Deal, Seat } from '../../src/engine/index.js'
 import { begin, firstCards, handsOf, healthy, judged, refusal, run } from './table.js'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { diceOf, playAtRandom } from '../../src/cli/random-deal.js'
-import { showMatch } from '../../src/engine/debug.js'
 import {
   finishDeal,
   formatMatch,
@@ -11,13 +10,13 @@ import {
   presets,
   resultOf,
   startMatch,
-  totals,
   verifyMatch,
   withGames,
   withoutGame,
 } from '../../src/engine/index.js'
 import type { Match } from '../../src/engine/index.js'
 import { playedMatch } from '../support/played-match.js'
+import { showMatch, totals } from '../support/show.js'
 
 function begin(games: number): Match {
   const match = startMatch({ rules: presets.ddv, games, seed: 'consent' })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { showDeal, showMatch, showTrick, showView } from '../../src/engine/debug.js'
+import { showDeal, showTrick, showView } from '../../src/engine/debug.js'
 import { finishDeal, presets, resultOf, startMatch, viewOf } from '../../src/engine/index.js'
 import type { DealResult } from '../../src/engine/index.js'
+import { showMatch } from '../support/show.js'
 import { begin, firstCards, handsOf, healthy, run } from './table.js'
 
 const hands = handsOf(

@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cards, commitmentOf, matchHands, matchKey, presets } from '../../src/engine/index.js'
+import { matchHands } from '../../src/engine/fair.js'
+import { cards, commitmentOf, matchKey, presets } from '../../src/engine/index.js'
 import type { RuleSet } from '../../src/engine/index.js'
 
 interface Golden {

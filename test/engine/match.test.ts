@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { diceOf, playAtRandom } from '../../src/cli/random-deal.js'
-import {
-  finishDeal,
-  isMatchOver,
-  nextDeal,
-  presets,
-  resultOf,
-  sheet,
-  startMatch,
-  totals,
-} from '../../src/engine/index.js'
+import { finishDeal, isMatchOver, nextDeal, presets, resultOf, startMatch } from '../../src/engine/index.js'
 import type { DealResult, Match, MatchSetup } from '../../src/engine/index.js'
+import { totals } from '../support/show.js'
 
 function begin(setup: Partial<MatchSetup> = {}): Match {
   const match = startMatch({ rules: presets.ddv, games: 24, seed: 'match', ...setup })
@@ -50,12 +42,12 @@ describe('a match', () => {
   test('of 24 games by ddv has each Pflichtsolo exactly once', () => {
     for (const seed of ['a', 'b', 'c']) {
       const match = playAll(begin({ seed }))
-      const soloists = sheet(match).flatMap(({ result, seating }) =>
+      const soloists = match.entries.flatMap(({ result, seating }) =>
         result.pflicht && result.soloist !== null ? [seating[result.soloist]] : [],
       )
       expect(soloists.sort()).toEqual([0, 1, 2, 3])
       expect(totals(match).reduce((sum, points) => sum + points, 0)).toBe(0)
-      expect(sheet(match).map(({ game }) => game)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
+      expect(match.entries.map(({ game }) => game)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
     }
   })
 
@@ -124,14 +116,14 @@ describe('tables of more than four', () => {
     expect(deal.setup.dealer).toBe(3)
     const after = finishDeal(match, normal(match))
     expect(after.dealer).toBe(1)
-    expect(sheet(after)[0]?.points[0]).toBe(0)
-    expect(sheet(after)[0]?.points).toHaveLength(places)
+    expect(after.entries[0]?.points[0]).toBe(0)
+    expect(after.entries[0]?.points).toHaveLength(places)
   })
 
   test.each([5, 6, 7])('%i people: everybody plays the Pflichtsolo by the end', (places) => {
     const match = playAll(begin({ places, games: 5 * places }))
     expect(match.owes).toEqual(Array.from({ length: places }, () => false))
-    expect(sheet(match)).toHaveLength(5 * places)
+    expect(match.entries).toHaveLength(5 * places)
   })
 })
 
@@ -152,7 +144,7 @@ describe('Bockrunden', () => {
   test('are added one after another, or multiplied where they stack', () => {
     expect(after(begin({ rules: rules() }), 'herz', '120').bock).toEqual([2, 2, 2, 2, 2, 2, 2, 2])
     const kept = after(after(begin({ rules: rules() }), 'herz'))
-    expect(sheet(kept).map(({ coming }) => coming.length)).toEqual([4, 3])
+    expect(kept.entries.map(({ coming }) => coming.length)).toEqual([4, 3])
     expect(after(begin({ rules: rules('stack') }), 'herz', '120').bock).toEqual([4, 4, 4, 4])
     const twice = after(after(begin({ rules: rules('stack') }), 'herz'), '120')
     expect(twice.bock).toEqual([4, 4, 4, 2])

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatAction, judge, parseAction, parseRecord, presets } from '../../src/engine/index.js'
+import { formatAction } from '../../src/engine/notation.js'
+import { judge, parseAction, parseRecord, presets } from '../../src/engine/index.js'
 import { handsOf, healthy, judged } from './table.js'
 
 const golden = readFileSync(new URL('../golden/ddv-examples.jsonl', import.meta.url), 'utf8')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, localeOf } from '../../src/i18n/index.js'
+import { faultsOf } from '../../src/i18n/gaps.js'
+import { localeOf } from '../../src/i18n/index.js'
 import { parseLocale } from '../../src/i18n/locales.js'
 import { placeholdersOf } from '../../src/i18n/placeholders.js'
 

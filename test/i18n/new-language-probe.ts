@@ -2,13 +2,13 @@
 import path from 'node:path'
 import { presentMe } from '../../src/discord/features/me/page.js'
 import { presentServerSettings } from '../../src/discord/features/settings/page.js'
-import { plainLook } from '../../src/discord/look/look.js'
 import { cardFaces, emojiName, wantedFaces } from '../../src/discord/road/emojis.js'
 import { loadCommands } from '../../src/discord/road/loader.js'
 import { definitionOf } from '../../src/discord/road/register.js'
 import { findTerms, glossary, knownLanguage, languageOf, languages, translator } from '../../src/i18n/index.js'
 import { usualServerSettings, usualSettings } from '../../src/table/ports.js'
 import { selectsOf } from '../discord/present/support.js'
+import { plainLook } from '../support/plain-look.js'
 
 const added = knownLanguage('fr')
 if (!added) throw new Error('There is no French.')

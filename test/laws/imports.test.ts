@@ -78,8 +78,8 @@ describe('the import law', () => {
   }
 
   test('what tells the secrets of a deal as text is for tests, the command line and whoever prints a table', () => {
-    const users = imports.filter(({ target }) => target === 'src/engine/debug' || target === 'src/table/debug')
-    expect([...new Set(users.map(({ file }) => file))].sort()).toEqual(['src/cli/show.ts', 'src/table/debug.ts'])
+    const users = imports.filter(({ target }) => target === 'src/engine/debug')
+    expect([...new Set(users.map(({ file }) => file))].sort()).toEqual(['src/cli/show.ts'])
   })
 
   test('only one file imports the canvas', () => {

@@ -1,5 +1,6 @@
 import type { Dice } from '../../src/cli/random-deal.js'
-import { apply, formatAction, formatRecord, isOver, judge, resultOf, startDeal } from '../../src/engine/index.js'
+import { formatAction } from '../../src/engine/notation.js'
+import { apply, formatRecord, isOver, judge, resultOf, startDeal } from '../../src/engine/index.js'
 import type { RuleSet } from '../../src/engine/index.js'
 import { randomSetup } from '../laws/random-setups.js'
 import { bockTriggers } from './bock.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shuffledHands } from '../../src/engine/index.js'
 import type { BySeat, DealResult } from '../../src/engine/index.js'
-import { playArena, playDeal } from '../../src/players/arena.js'
+import { playArena, playDeal } from '../support/arena.js'
 import { players } from '../../src/players/index.js'
 
 const rules = { preset: 'ddv', set: {} } as const

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { manualClock } from '../../src/playground/clock.js'
+import { manualClock } from '../support/still-clock.js'
 import { createPlayground } from '../../src/playground/playground.js'
 import type { Playground } from '../../src/playground/playground.js'
 import { ask, button, call, open, PIXEL, register, row, text, V2 } from './bot.js'

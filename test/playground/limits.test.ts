@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as Permission } from 'discord.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { manualClock } from '../../src/playground/clock.js'
+import { manualClock } from '../support/still-clock.js'
 import { createPlayground } from '../../src/playground/playground.js'
 import type { Playground } from '../../src/playground/playground.js'
 import { call, PIXEL, register, ask } from './bot.js'

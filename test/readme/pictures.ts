@@ -1,7 +1,6 @@
 // Makes the card emojis, the bot's icon and banner and the README's pictures with the program itself: `npm run pictures`. The last one needs an
 // installed Chromium.
 import { mkdir, writeFile } from 'node:fs/promises'
-import { plainLook } from '../../src/discord/look/look.js'
 import { emojiPicture, handPicture, tablePicture } from '../../src/discord/look/pictures.js'
 import { wantedFaces } from '../../src/discord/road/emojis.js'
 import { apply, legalActions, shuffledHands, startDeal, turnOf, viewOf } from '../../src/engine/index.js'
@@ -13,6 +12,7 @@ import { drawBanner, drawIcon } from './emblem.js'
 import { photographPlayground } from './photograph.js'
 
 import path from 'node:path'
+import { plainLook } from '../support/plain-look.js'
 
 const folder = path.resolve(import.meta.dirname, '../../assets/readme')
 const rules = { preset: 'ddv', set: {} } as const

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cards, rankOf, suits, type Card } from '../../src/engine/index.js'
 import { loadFonts, type Canvas } from '../../src/render/canvas.js'
-import { drawCards } from '../../src/render/cards.js'
 import { backBitmap, faceBitmap, type FaceStyle } from '../../src/render/face.js'
 import { cardPalettes, designs } from '../../src/render/palette.js'
-import { german, norwegian, pixelsOf, png } from './support.js'
+import { german, norwegian } from './support.js'
 
 const style: FaceStyle = { width: 240, height: 336, design: 'four-colour', indices: german.indices }
 const pixels = (canvas: Canvas, x: number, y: number, width: number, height: number) =>
@@ -71,13 +70,5 @@ describe('faces', () => {
     const gold = cardPalettes['four-colour'].bright.gold
     expect(strange(back, [118, 140, 4, 4], gold)).toBe(0)
     expect(strange(back, [118, 192, 4, 4], gold)).toBe(0)
-  })
-})
-
-describe('a sheet of cards', () => {
-  it('is as high as its rows', async () => {
-    const picture = await drawCards({ cards: [...cards, 'back'], columns: 6 }, png)
-    const sheet = await pixelsOf(picture)
-    expect([sheet.width, sheet.height]).toEqual([1080, 40 + 5 * (Math.round(160 * 1.4) + 16) - 16])
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { suits } from '../../src/engine/index.js'
-import { contrast, mix } from '../../src/render/colour.js'
+import { mix } from '../../src/render/colour.js'
 import { cardPalettes, designs, felt, people, shades } from '../../src/render/palette.js'
+import { contrast } from './contrast.js'
 
 const grounds = [felt.out, felt.ground, felt.lift]
 const everybody = people.map((_, person) => person)

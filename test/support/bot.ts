@@ -9,7 +9,6 @@ import { cardFaces } from '../../src/discord/road/emojis.js'
 import { openLedger } from '../../src/ledger/ledger.js'
 import { players, tipOf } from '../../src/players/index.js'
 import type { Player } from '../../src/playground/driver.js'
-import { manualClock } from '../../src/playground/clock.js'
 import type { PersonOption } from '../../src/playground/people.js'
 import { createPlayground } from '../../src/playground/playground.js'
 import type { Playground } from '../../src/playground/playground.js'
@@ -20,6 +19,7 @@ import type { Tables } from '../../src/table/service.js'
 import { createTables } from '../../src/table/running/tables.js'
 import { createManualClock, settle as rounds } from './clock.js'
 import type { ManualClock } from './clock.js'
+import { manualClock } from './still-clock.js'
 
 /** What a stage is made of; everything has a default. */
 export interface StageOptions {

@@ -3,10 +3,10 @@ import { showView } from '../../src/engine/debug.js'
 import { usualSettings } from '../../src/table/ports.js'
 import { automaticIntent } from '../../src/table/running/automatic.js'
 import { waitingOf } from '../../src/table/running/waiting.js'
-import { showTable } from '../../src/table/debug.js'
 import { tableView } from '../../src/table/table-view.js'
 import type { Table } from '../../src/table/table.js'
 import { createManualClock } from '../support/clock.js'
+import { showTable } from '../support/show.js'
 import { after, dealOver, did, firstMove, lobby, onTurn, refusalOf, started } from '../support/table-steps.js'
 
 // A person alone with computers, and what a table does by itself.

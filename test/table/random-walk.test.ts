@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { chanceOf, draw, legalActions, turnOf } from '../../src/engine/index.js'
-import type { Chance, Seat } from '../../src/engine/index.js'
+import { drawsOf, legalActions, turnOf } from '../../src/engine/index.js'
+import type { Seat } from '../../src/engine/index.js'
 import type { Intent } from '../../src/table/intent.js'
 import { replay, step } from '../../src/table/steps/step.js'
 import { occupantOf } from '../../src/table/table.js'
@@ -10,12 +10,8 @@ import { lobby, moved, people } from '../support/table-steps.js'
 
 /** Draws one thing after another. */
 function drawing(seed: string) {
-  let chance: Chance = chanceOf(seed)
-  return <T>(from: readonly T[]): T | undefined => {
-    const drawn = draw(chance, Math.max(1, from.length))
-    chance = drawn.chance
-    return from[drawn.value]
-  }
+  const draw = drawsOf(seed)
+  return <T>(from: readonly T[]): T | undefined => from[draw(Math.max(1, from.length))]
 }
 
 type Pick = ReturnType<typeof drawing>

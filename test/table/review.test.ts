@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { matchHands, matchKey, seatAfter, seats } from '../../src/engine/index.js'
+import { matchHands } from '../../src/engine/fair.js'
+import { matchKey, seatAfter, seats } from '../../src/engine/index.js'
 import type { Card } from '../../src/engine/index.js'
 import { practicePatience } from '../../src/table/deadlines.js'
 import type { Review } from '../../src/table/review.js'

@@ -24,9 +24,6 @@ export interface Look {
   readonly size: 1080 | 720 | null
 }
 
-/** Text buttons, four-colour pictures of full size. */
-export const plainLook: Look = { emoji: () => null, design: 'four-colour', trumps: 'left', trick: true, size: 1080 }
-
 /** From so many running tables on, pictures are smaller. */
 const manyTables = 12
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presentTable } from '../../../src/discord/features/channel/page.js'
 import { presentHand } from '../../../src/discord/features/play/hand.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { legalActions, presets, reservationsOf, seats, shuffledHands, turnOf } from '../../../src/engine/index.js'
 import type { Card, Deal, Seat } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
@@ -9,6 +8,7 @@ import type { TableView } from '../../../src/table/view.js'
 import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
 import { after, begin, buttonsOf, during, randomDeal, selectsOf, textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const t = translator('de')
 const look = plainLook

@@ -11,7 +11,6 @@ import { presentWhy } from '../../../src/discord/features/result/why.js'
 import { packRules, unpackRules } from '../../../src/discord/features/rules/packed-rules.js'
 import { presentRules, rulesTabs, unpackRulesPage } from '../../../src/discord/features/rules/page.js'
 import { periods, presentStats } from '../../../src/discord/features/stats/page.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { refusalText } from '../../../src/discord/look/refusal.js'
 import {
   factorReasons,
@@ -28,6 +27,7 @@ import type { Ranking } from '../../../src/table/ports.js'
 import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
 import { after, begin, buttonsOf, ddv, during, people, rowOf, tableView, textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const t = translator('de')
 const look = plainLook

@@ -4,12 +4,12 @@ import { consentInHand, lengthsOf, presentChangeMatch } from '../../../src/disco
 import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { presentResult } from '../../../src/discord/features/result/result.js'
 import { altSheet } from '../../../src/discord/look/alt.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { sheetText } from '../../../src/discord/look/score-lines.js'
 import type { Action, Deal, Seat } from '../../../src/engine/index.js'
 import { translator } from '../../../src/i18n/index.js'
 import type { Proposal, TableView } from '../../../src/table/view.js'
 import { after, begin, ddv, during, finished, people, randomDeal, rowOf, tableView } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const hands = [
   'CA CA SA SA HA HA DA DA CT CT ST ST',

@@ -5,7 +5,6 @@ import { presentLastTrick } from '../../../src/discord/features/play/last-trick.
 import { presentWhoSaid } from '../../../src/discord/features/play/said.js'
 import { presentResult } from '../../../src/discord/features/result/result.js'
 import { presentWhy } from '../../../src/discord/features/result/why.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { cardName, cardText } from '../../../src/discord/look/names.js'
 import type { Page } from '../../../src/discord/road/message.js'
 import { cards, presetIds, seats, viewOf } from '../../../src/engine/index.js'
@@ -15,6 +14,7 @@ import type { T } from '../../../src/i18n/index.js'
 import type { TableView } from '../../../src/table/view.js'
 import { expectFits } from './limits.js'
 import { during, everythingIn, finished, randomDeal, rowOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const look = plainLook
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { altHand, altTable } from '../../../src/discord/look/alt.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { legalActions, seats, shuffledHands } from '../../../src/engine/index.js'
 import type { Action, Card, Deal, Seat } from '../../../src/engine/index.js'
 import { translator } from '../../../src/i18n/index.js'
 import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
 import { after, begin, buttonsOf, ddv, during, selectsOf, tableView, textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const t = translator('de')
 const look = plainLook

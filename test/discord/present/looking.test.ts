@@ -3,7 +3,6 @@ import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { presentMore } from '../../../src/discord/features/people/pages.js'
 import { presentTable } from '../../../src/discord/features/channel/page.js'
 import { inOrderOf } from '../../../src/discord/look/hand-order.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { contractsOf, legalActions, seats, trumpsIn, viewOf } from '../../../src/engine/index.js'
 import type { Action, RuleSet } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
@@ -22,6 +21,7 @@ import {
   selectsOf,
   textOf,
 } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const t = translator('de')
 const look = plainLook

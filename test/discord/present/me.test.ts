@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { choices, chosenSetting, presentMe } from '../../../src/discord/features/me/page.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import { usualSettings } from '../../../src/table/ports.js'
 import type { PersonSettings } from '../../../src/table/ports.js'
 import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
 import { selectsOf, textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const chosen: PersonSettings = {
   ...usualSettings,

@@ -7,7 +7,6 @@ import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { presentEnd } from '../../../src/discord/features/result/end.js'
 import { presentResult } from '../../../src/discord/features/result/result.js'
 import { presentWhy } from '../../../src/discord/features/result/why.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { sheetText } from '../../../src/discord/look/score-lines.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import type { Intent } from '../../../src/table/intent.js'
@@ -16,6 +15,7 @@ import type { Table } from '../../../src/table/table.js'
 import { after, dealOver, firstMove, lobby } from '../../support/table-steps.js'
 import { expectFits } from './limits.js'
 import { buttonsOf, selectsOf, textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const t = translator('de')
 const look = plainLook

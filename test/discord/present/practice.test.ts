@@ -3,12 +3,12 @@ import { presentHelp } from '../../../src/discord/features/help/page.js'
 import { presentOffer } from '../../../src/discord/features/learn/offer.js'
 import { presentAskLeave, presentLeft } from '../../../src/discord/features/people/pages.js'
 import { presentPractice } from '../../../src/discord/features/practice/page.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { resultOf, turnOf } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import { tipOf } from '../../../src/players/index.js'
 import { expectFits } from './limits.js'
 import { buttonsOf, during, finished, randomDeal, rowOf, tableView, textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const kind = 'practice'
 const deals = [

@@ -6,7 +6,6 @@ import { presentLastTrick } from '../../../src/discord/features/play/last-trick.
 import { presentClosed, presentEnd } from '../../../src/discord/features/result/end.js'
 import { presentResult } from '../../../src/discord/features/result/result.js'
 import { presentSheet, readSheet } from '../../../src/discord/features/result/sheet-page.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { markOfPlace } from '../../../src/discord/look/names.js'
 import type { Page } from '../../../src/discord/road/message.js'
 import { drawSheet } from '../../../src/render/sheet.js'
@@ -24,6 +23,7 @@ import { after, dealOver, firstMove, lobby } from '../../support/table-steps.js'
 import { expectFits } from './limits.js'
 import { modelOf } from './models.js'
 import { buttonsOf, people, rowOf, tableView, textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const t = translator('de')
 const look = plainLook

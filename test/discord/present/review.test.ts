@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presentReview, readReview } from '../../../src/discord/features/review/page.js'
 import { heldAt } from '../../../src/discord/features/review/picture.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { cardName, cardText } from '../../../src/discord/look/names.js'
 import { seats } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
@@ -11,6 +10,7 @@ import { playedTable } from '../../support/played-table.js'
 import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
 import { buttonsOf, people, selectsOf, textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const stored = await playedTable({ preset: 'hausrunde', set: {} }, 4, 'b')
 const reviews = [1, 2, 3, 4].map((game) => reviewOf(stored, game)).filter((one): one is Review => one !== null)

@@ -7,7 +7,6 @@ import {
   unpackRulesPage,
 } from '../../../src/discord/features/rules/page.js'
 import { printModel } from '../../../src/discord/features/rules/printed.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { valuesOf, withSwitch } from '../../../src/discord/look/switches.js'
 import {
   cards,
@@ -27,6 +26,7 @@ import { languages, translator } from '../../../src/i18n/index.js'
 import type { T } from '../../../src/i18n/index.js'
 import { expectFits } from './limits.js'
 import { during, randomDeal, selectsOf, textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const de = translator('de')
 

@@ -3,7 +3,6 @@ import { presentTable } from '../../../src/discord/features/channel/page.js'
 import { presentEnd } from '../../../src/discord/features/result/end.js'
 import { presentResult } from '../../../src/discord/features/result/result.js'
 import { presentReview } from '../../../src/discord/features/review/page.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { nameOfPlace } from '../../../src/discord/look/names.js'
 import type { Page } from '../../../src/discord/road/message.js'
 import { languages, translator } from '../../../src/i18n/index.js'
@@ -14,6 +13,7 @@ import type { TableView } from '../../../src/table/view.js'
 import { after, dealOver, lobby } from '../../support/table-steps.js'
 import { playedTable } from '../../support/played-table.js'
 import { textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const t = translator('en')
 const look = plainLook

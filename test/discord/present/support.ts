@@ -1,8 +1,7 @@
 import { ComponentType } from 'discord.js'
 import {
   apply,
-  chanceOf,
-  draw,
+  drawsOf,
   legalActions,
   resultOf,
   shuffledHands,
@@ -101,7 +100,7 @@ export function after(deal: Deal, ...actions: readonly Action[]): Deal {
 
 /** Every state of a random deal, first to last. */
 export function* randomDeal(rules: RuleSet, seed: string): Generator<Deal> {
-  let chance = chanceOf(`acts of ${seed}`)
+  const draw = drawsOf(`acts of ${seed}`)
   let deal = begin(rules, shuffledHands(rules, seed))
   yield deal
   for (;;) {
@@ -112,11 +111,8 @@ export function* randomDeal(rules: RuleSet, seed: string): Generator<Deal> {
     )
     const acts = options.filter((act) => act.type !== 'announce')
     const said = options.filter((act) => act.type === 'announce')
-    const roll = draw(chance, 12)
-    const from = roll.value === 0 && said.length > 0 ? said : acts
-    const pick = draw(roll.chance, from.length)
-    chance = pick.chance
-    const action = from[pick.value]
+    const from = draw(12) === 0 && said.length > 0 ? said : acts
+    const action = from[draw(from.length)]
     if (!action) throw new Error('nobody can act')
     deal = after(deal, action)
     yield deal

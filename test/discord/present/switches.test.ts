@@ -9,7 +9,6 @@ import {
 } from '../../../src/discord/features/rules/editor.js'
 import { packRules, unpackRules } from '../../../src/discord/features/rules/packed-rules.js'
 import { presentRules, rulesTabs } from '../../../src/discord/features/rules/page.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import {
   differencesOf,
   groups,
@@ -25,6 +24,7 @@ import type { RuleSet, SwitchId, SwitchValue } from '../../../src/engine/index.j
 import { languages, translator } from '../../../src/i18n/index.js'
 import { expectFits } from './limits.js'
 import { buttonsOf, selectsOf, textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 /** Any rule set that can be written down, whether or not its switches go together. */
 const anyRules: fc.Arbitrary<RuleSet> = fc

@@ -3,7 +3,6 @@ import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { presentLastTrick } from '../../../src/discord/features/play/last-trick.js'
 import { presentWhy } from '../../../src/discord/features/result/why.js'
 import { presentStats } from '../../../src/discord/features/stats/page.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { cardName } from '../../../src/discord/look/names.js'
 import { handPicture } from '../../../src/discord/look/pictures.js'
 import { turnOf } from '../../../src/engine/index.js'
@@ -12,6 +11,7 @@ import { languages, translator } from '../../../src/i18n/index.js'
 import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
 import { buttonsOf, ddv, during, finished, randomDeal, rowOf, textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const t = translator('de')
 const textLook = { ...plainLook, size: null } as const

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { presentPractice } from '../../../src/discord/features/practice/page.js'
-import { plainLook } from '../../../src/discord/look/look.js'
 import { bandOf } from '../../../src/discord/look/trick-band.js'
 import { seats, shuffledHands } from '../../../src/engine/index.js'
 import type { Action, Deal, Seat } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import { expectFits } from './limits.js'
 import { after, begin, ddv, during, everythingIn, randomDeal, textOf } from './support.js'
+import { plainLook } from '../../support/plain-look.js'
 
 const t = translator('de')
 const look = plainLook

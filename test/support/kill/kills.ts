@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { isDeepStrictEqual } from 'node:util'
-import { chanceOf, draw } from '../../../src/engine/index.js'
+import { drawsOf } from '../../../src/engine/index.js'
 import { openLedger } from '../../../src/ledger/ledger.js'
 import type { ChildOrder } from './child.js'
 import { playMatch } from './match.js'
@@ -42,7 +42,7 @@ export interface Report {
 export async function killCampaign(campaign: Campaign): Promise<Report> {
   const { folder, games, seed, progress = () => {} } = campaign
   const faults: string[] = []
-  const random = randomFrom(`${seed}/deaths`)
+  const random = drawsOf(`${seed}/deaths`)
   const child = await bundleChild()
   let kills = 0
   let matches = 0
@@ -132,15 +132,6 @@ const differences = (expected: Written, found: Written): readonly string[] =>
     const part = key as keyof Written
     return !isDeepStrictEqual(expected[part], found[part])
   })
-
-function randomFrom(seed: string): (bound: number) => number {
-  let chance = chanceOf(seed)
-  return (bound) => {
-    const drawn = draw(chance, bound)
-    chance = drawn.chance
-    return drawn.value
-  }
-}
 
 /** One file that plain node runs: ten starts through a TypeScript loader would take most of the test's time. */
 async function bundleChild(): Promise<string> {

@@ -57,7 +57,6 @@ const prepared = {
 
 /** A moment of a prepared deal. */
 export type Scene = keyof typeof prepared
-export const scenes = Object.keys(prepared) as readonly Scene[]
 
 const cardsOf = (text: string): readonly Card[] => text.split(' ').filter(isCard)
 

@@ -9,10 +9,10 @@ import {
   startDeal,
   turnOf,
   viewOf,
-} from '../engine/index.js'
-import type { Action, BySeat, Deal, DealResult, DealSetup, RuleSet, Seat } from '../engine/index.js'
-import { players } from './index.js'
-import type { ComputerPlayer } from './player.js'
+} from '../../src/engine/index.js'
+import type { Action, BySeat, Deal, DealResult, DealSetup, RuleSet, Seat } from '../../src/engine/index.js'
+import { players } from '../../src/players/index.js'
+import type { ComputerPlayer } from '../../src/players/player.js'
 
 /** A deal played to its end: everything that was done, in order, and what came of it. */
 export interface PlayedDeal {
