@@ -1,3 +1,4 @@
+import { at } from './card.js'
 import { factsOf } from './rules/facts.js'
 import type { RuleSet } from './rules/options.js'
 import { matchHasPflichtsoli } from './rules/succession.js'
@@ -32,8 +33,8 @@ export function matchLength(rules: RuleSet, games: number, places: number): Matc
   const dealt = new Array<number>(places).fill(0)
   for (let game = 0; game < games; game++) {
     const dealer = game % places
-    dealt[dealer] = (dealt[dealer] ?? 0) + 1
-    for (const place of playingPlaces(places, dealer)) played[place] = (played[place] ?? 0) + 1
+    dealt[dealer] = at(dealt, dealer) + 1
+    for (const place of playingPlaces(places, dealer)) played[place] = at(played, place) + 1
   }
   const spread = (counts: readonly number[]) => ({ least: Math.min(...counts), most: Math.max(...counts) })
   const pflichtsoli = factsOf(rules).pflichtsoli === null ? null : matchHasPflichtsoli(rules, games, places)
