@@ -6,7 +6,7 @@ export const de: Texts = {
   language: 'Sprache: {name}',
   title: 'Doppelkopf-Spielwiese',
   turnTitle: '● {name} ist dran',
-  about: 'Ein Übungskanal: steht auf deinem eigenen Rechner für Discord.',
+  about: 'Ein Übungskanal: Er bildet Discord auf deinem Rechner nach.',
   youAre: 'Du bist',
   switchNote:
     'Du spielst alle. Wechsle mit einem Klick oder den Zifferntasten. Ein Rechtsklick auf jemanden zeigt, was der Bot sonst für euch beide tun kann.',
@@ -38,12 +38,12 @@ export const de: Texts = {
   firstSteps: 'Erste Schritte',
   welcome: 'Probier den Bot in einer Minute',
   welcomeText:
-    'Diese Seite steht für einen Discord-Kanal, auf deinem eigenen Rechner: kein Konto, und nichts geht nach draußen. Der Bot ist der echte.',
+    'Diese Seite bildet einen Discord-Kanal auf deinem Rechner nach: kein Konto, und nichts geht nach draußen. Der Bot ist der echte.',
   welcomeStart: 'eröffnet einen Tisch. Drück darauf, oder tipp es unten ein.',
   welcomeFill:
     'Lass Computer die freien Plätze nehmen, oder werde {others} und setz auch sie hin. Dann starte. Die Zeile über dem Eingabefeld nennt den nächsten Knopf.',
   welcomeHand:
-    'Deine Karten kommen als private Nachricht: Nur die Person, die du bist, sieht sie. Zum Spielen drückst du eine Karte.',
+    'Deine Karten kommen als private Nachricht: Nur die Person, die du bist, sieht sie. Zum Spielen tippst du eine Karte an.',
   welcomeNew: 'Neu beim Doppelkopf?',
   welcomeLearn: 'dauert fünf Minuten.',
   hintBegin: 'Hier läuft gerade nichts.',
@@ -153,7 +153,7 @@ export const de: Texts = {
   traffic: 'Verkehr',
   editable: ' · noch {span} änderbar',
   helpText:
-    'Das ist ein Übungskanal: Er steht für Discord, nur auf diesem Rechner. Der Bot ist der echte; er spricht mit dieser Seite wie mit Discord. Du spielst alle: Wechsle zwischen den vier Personen, jede sieht nur, was sie auch dort sähe.',
+    'Das ist ein Übungskanal: Er bildet Discord nach, nur auf diesem Rechner. Der Bot ist der echte; er spricht mit dieser Seite wie mit Discord. Du spielst alle: Wechsle zwischen den vier Personen, jede sieht nur, was sie auch dort sähe.',
   helpStart: 'Tipp `/` für die Befehle, drück die Knöpfe unter einer Nachricht und beginne mit `{command}`.',
   helpEnd:
     'Das richtige Discord sieht anders aus und kann viel mehr. Worauf es ankommt, ist hier gleich: drei Sekunden für die Antwort, fünfzehn Minuten für private Nachrichten, dieselben Grenzen und Absagen.',

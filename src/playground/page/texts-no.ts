@@ -6,7 +6,7 @@ export const no: Texts = {
   language: 'Språk: {name}',
   title: 'Doppelkopf-lekeplass',
   turnTitle: '● Det er {name} sin tur',
-  about: 'En øvingskanal: spiller rollen som Discord på din egen maskin.',
+  about: 'En øvingskanal: etterligner Discord på din egen datamaskin.',
   youAre: 'Du er',
   switchNote:
     'Du spiller alle. Bytt med et klikk eller talltastene. Et høyreklikk på noen viser hva mer boten kan gjøre med dem.',
@@ -37,10 +37,10 @@ export const no: Texts = {
   firstSteps: 'De første stegene',
   welcome: 'Prøv boten på ett minutt',
   welcomeText:
-    'Denne siden spiller en Discord-kanal, på din egen maskin: ingen konto, og ingenting sendes ut. Boten er den ekte.',
+    'Denne siden etterligner en Discord-kanal på din egen datamaskin: ingen konto, og ingenting sendes ut. Boten er den ekte.',
   welcomeStart: 'åpner et bord. Trykk på den, eller skriv den i feltet nedenfor.',
   welcomeFill:
-    'La maskiner ta de ledige plassene, eller bli {others} og sett dem ved bordet. Start så. Linjen over feltet sier hvilken knapp som er den neste.',
+    'La datamaskiner ta de ledige plassene, eller bli {others} og sett dem ved bordet. Start så. Linjen over feltet sier hvilken knapp som er den neste.',
   welcomeHand:
     'Kortene dine kommer i en privat melding: Bare personen du er, ser dem. Du spiller ved å trykke på et kort.',
   welcomeNew: 'Ny i Doppelkopf?',
@@ -52,7 +52,7 @@ export const no: Texts = {
   hintHost: '{name} trykker **{label}**',
   hintTurn: 'Det er din tur',
   hintOther: 'Det er {name} sin tur',
-  hintComputer: 'En maskin har turen',
+  hintComputer: 'En datamaskin har turen',
   goThere: 'Gå dit',
   toPrivate: 'Privat melding',
   toChannel: 'Se på',
@@ -151,7 +151,7 @@ export const no: Texts = {
   traffic: 'Trafikk',
   editable: ' · kan endres i {span}',
   helpText:
-    'Dette er en øvingskanal: Den spiller Discord, bare på denne maskinen. Boten er den ekte; den snakker med siden som med Discord. Du spiller alle: Bytt mellom de fire, hver av dem ser bare det personen ville se.',
+    'Dette er en øvingskanal: Den etterligner Discord, bare på denne datamaskinen. Boten er den ekte; den snakker med siden som med Discord. Du spiller alle: Bytt mellom de fire, hver av dem ser bare det personen ville se.',
   helpStart: 'Skriv `/` for kommandoene, trykk på knappene under en melding, og begynn med `{command}`.',
   helpEnd:
     'Det virkelige Discord ser annerledes ut og kan mye mer. Det som teller, er likt her: tre sekunder til å svare, femten minutter for private meldinger, de samme grensene og avslagene.',
