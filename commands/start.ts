@@ -1,13 +1,12 @@
 import { ApplicationCommandOptionType } from 'discord.js'
-import { clockNames, openTable } from '../src/discord/features/lobby/open.js'
+import { openTable } from '../src/discord/features/lobby/open.js'
+import { ownRules } from '../src/discord/features/rules/own.js'
 import type { Services } from '../src/discord/features/services.js'
+import { turnClocks } from '../src/discord/features/settings/clocks.js'
 import { levelKey } from '../src/discord/look/names.js'
 import { choiceOption, optionWords } from '../src/discord/road/command.js'
 import type { Command } from '../src/discord/road/command.js'
 import { presetIds } from '../src/engine/index.js'
-
-/** The choice that stands for the rules kept for the channel or server. */
-const own = 'own'
 
 /** Opens a table in the channel: by the rules named, else the channel's, else the server's, else the tournament rules. */
 const start: Command<Services> = {
@@ -17,12 +16,12 @@ const start: Command<Services> = {
   options: (levels) => [
     choiceOption('start.rules', [
       ...presetIds.map((preset) => [preset, `preset.${preset}`] as const),
-      [own, 'rules.own'],
+      [ownRules, 'rules.own'],
     ]),
     { type: ApplicationCommandOptionType.Integer, ...optionWords('start.games'), min_value: 1, max_value: 48 },
     choiceOption(
       'start.clock',
-      clockNames.map((name) => [name, `clock.${name}`]),
+      turnClocks.map(({ name, words }) => [name, words]),
     ),
     choiceOption(
       'start.level',

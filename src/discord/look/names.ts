@@ -136,8 +136,8 @@ export function reservationName(kind: ReservationKind, t: T): string {
   return isLust(kind) ? t('reserve.name.lust', { game }) : game
 }
 
-/** The first letter large, for the beginning of a line or a label. */
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+/** The first letter large, for the beginning of a line, in bold too, or of a label. */
+export const capital = (text: string): string => text.replace(/^\**./u, (first) => first.toUpperCase())
 
 /** The rule set's name; says so when switches were changed. */
 export function rulesName(rules: RuleSet, t: T): string {

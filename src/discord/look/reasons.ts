@@ -15,8 +15,8 @@ function whyWon(view: TableView, { winner, announced, eyes, lines: scored }: Dea
   if (scored.some(({ code }) => code === 'feigheit')) return t('why.won.feigheit')
   const other = opponents(winner)
   if (announced[winner] >= 2) {
-    const call = capital(callName(callOf(announced[winner]), t))
-    return t('why.won.called', { own: eyes[winner], call })
+    const call = callName(callOf(announced[winner]), t)
+    return capital(t('why.won.called', { own: eyes[winner], call }))
   }
   if (announced[other] >= 2) return t('why.won.missed', { call: callName(callOf(announced[other]), t) })
   return t('why.won.plain', { own: eyes[winner], need: eyesToWin(view.rules, announced, winner) })

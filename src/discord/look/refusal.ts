@@ -57,7 +57,7 @@ const words: Words = {
   'must-follow': ({ led }, t) => capital(t('refusal.must-follow', { led: t(`suit.${led}`) })),
   'reservation-not-allowed': ({ kind }, t) => {
     const known = reservationKinds.find((name) => name === kind)
-    return t('refusal.reservation-not-allowed', { kind: known ? capital(reservationName(known, t)) : kind })
+    return capital(t('refusal.reservation-not-allowed', { kind: known ? reservationName(known, t) : kind }))
   },
   'wrong-card-count': ({ needed }, t) => t('refusal.wrong-card-count', { needed }),
   'must-play': ({ card }, t) => t('refusal.must-play', { card: cardText(card, t) }),
@@ -65,7 +65,7 @@ const words: Words = {
     if ('trick' in refusal) return t('refusal.announce-trick-over', { trick: refusal.trick })
     const card = deadline(view, refusal.needed)
     return call
-      ? t('refusal.call-too-late', { call: capital(callName(call, t)), card })
+      ? capital(t('refusal.call-too-late', { call: callName(call, t), card }))
       : t('refusal.announce-too-late', { card })
   },
   'announce-wrong-party': (_, t, view) => {

@@ -13,7 +13,7 @@ export function reservationLine(kind: ReservationKind, t: T): string {
   const plain = plainKind(kind)
   if (plain === 'hochzeit') return t('reserve.hochzeit', { card: cardText(kreuzDame, t) })
   if (!isSolo(plain) || !isSuitSolo(plain)) return t(`reserve.${plain}`)
-  return t('reserve.suit', { suit: capital(t(`suit.${soloSuit(plain)}`)), card: cardText(herzTen, t) })
+  return t('reserve.suit', { suit: t(`suit.${soloSuit(plain)}`), card: cardText(herzTen, t) })
 }
 
 /** Reservations as the options of a select. */

@@ -10,24 +10,10 @@ import { missingFor } from '../../road/request.js'
 import type { Request } from '../../road/request.js'
 import { onServer, presentMissing } from '../permissions.js'
 import { chosenRules } from '../rules/chosen.js'
+import { ownRules, presentOwnRules } from '../rules/own.js'
 import type { Services } from '../services.js'
+import { chosenClock } from '../settings/clocks.js'
 import { allows, elsewhere } from '../settings/page.js'
-
-/** What may be chosen as a table's turn clock, in milliseconds. */
-const clocks = { fast: 45_000, normal: 90_000, slow: 24 * 3_600_000, none: null } as const
-type ClockName = keyof typeof clocks
-
-/** The turn clocks by name, in the order in which they are offered. */
-export const clockNames: readonly ClockName[] = ['fast', 'normal', 'slow', 'none']
-
-/**
- * The turn clock that somebody chose.
- * @param usual what counts where nothing was chosen, in milliseconds; null: none
- */
-export function chosenClock({ clock }: Options, usual: number | null): number | null {
-  const name = clockNames.find((known) => known === clock)
-  return name === undefined ? usual : clocks[name]
-}
 
 /** A number that nobody chose follows the number of people. */
 export const suggested = (rules: RuleSet) =>
@@ -50,7 +36,8 @@ export async function openTable(options: Options, request: Request, needs: Servi
   if (missing.length > 0) return tell(presentMissing(missing, request))
   if (!allows(chosen, request)) return tell(elsewhere(chosen, request))
   const preset = presetIds.find((id) => id === options['rules'])
-  const rules = preset ? presets[preset] : (await chosenRules(book, request)).rules
+  const kept = await chosenRules(book, request)
+  const rules = preset ? presets[preset] : kept.rules
   const opened = await tables.open({
     server,
     room,
@@ -69,5 +56,9 @@ export async function openTable(options: Options, request: Request, needs: Servi
   }
   const shows = showTable(opened.value.viewFor(null), request)
   if (!shows) throw new Error('A table that was just opened has no page.')
-  return { to: 'room', shows, after: offers.to(opened.value.table, request) }
+  const after =
+    options['rules'] === ownRules
+      ? () => Promise.resolve(presentOwnRules(kept, request))
+      : offers.to(opened.value.table, request)
+  return { to: 'room', shows, after }
 }

@@ -9,7 +9,7 @@ import { commitmentLine } from '../fair/page.js'
 import { hostPress } from '../host/buttons.js'
 import { joinPress } from '../people/buttons.js'
 import { tableRulesPress } from '../rules/buttons.js'
-import { clockName } from '../settings/page.js'
+import { clockName } from '../settings/clocks.js'
 import { lengthLine } from './length.js'
 import {
   addComputerPress,

@@ -35,15 +35,15 @@ export function askClose(view: TableView, request: Request, { refusal }: Service
 export function leaveMeant(request: Request, { tables, refusal }: Services): Reply {
   const view = tableMeant(tables, request)
   if (view && sitsAt(view, request.user)) return tell(presentAskLeave(view, request.t))
-  return tell(refusal({ code: view ? 'not-seated' : 'no-such-table' }, request, view))
+  return tell(view ? refusal({ code: 'not-seated' }, request, view) : presentNotice(request.t('tables.none')))
 }
 
 /** Answers `/doko close`: ends the table of this channel, or the one that somebody means, after a second press. */
 export function closeMeant(request: Request, needs: Services): Reply {
-  const { tables, refusal } = needs
+  const { tables } = needs
   const here = tables.inRoom(request.room)
   const view = here === null ? tableMeant(tables, request) : tables.view(here, request.user)
-  return view ? askClose(view, request, needs) : tell(refusal({ code: 'no-such-table' }, request, null))
+  return view ? askClose(view, request, needs) : tell(presentNotice(request.t('tables.none')))
 }
 
 async function leave(view: TableView, request: Request, { tables, refusal }: Services): Promise<Reply> {

@@ -62,7 +62,8 @@ export function aheadLine({ advance, takeBack }: TableView, deal: View, t: T): s
     const answer = advance.type === 'healthy' ? t('button.healthy') : capital(reservationName(advance.kind, t))
     return t('advance.said', { answer })
   }
-  const none = mine || deal.turn === null || deal.hand.length === 0 || takeBack !== null
+  // The last card is played by itself, so there is nothing to choose.
+  const none = mine || deal.turn === null || deal.hand.length <= 1 || takeBack !== null
   return none ? null : `-# ${t('advance.hint')}`
 }
 

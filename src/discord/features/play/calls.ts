@@ -64,14 +64,14 @@ const isHigh = ({ call }: CallOption, { levels, ownParty }: View): boolean => {
 function presentWeighed({ view, deal, t, look, head }: HandContext, option: CallOption): Page {
   const { id: table, version } = view
   const { call } = option
-  const name = capital(callName(call, t))
+  const name = callName(call, t)
   return page({
-    head: lines(head, t('calls.confirm', { call: name }), callLine(option, deal, t), `-# ${t('calls.foot')}`),
+    head: lines(head, capital(t('calls.confirm', { call: name })), callLine(option, deal, t), `-# ${t('calls.foot')}`),
     picture: handPicture(view, t, look),
     foot: cardsLine(deal, t, look),
     accent: 'brass',
     rows: rows([
-      button(announcePress({ table, version, call }), name, { style: 'danger' }),
+      button(announcePress({ table, version, call }), capital(name), { style: 'danger' }),
       button(callsPress({ table, version }), t('button.back')),
     ]),
   })

@@ -8,7 +8,6 @@ import type { Look } from '../../look/look.js'
 import {
   callName,
   capital,
-  cardName,
   cardText,
   gameLine,
   ledName,
@@ -68,8 +67,6 @@ const myTurn = (deal: View): boolean => deal.turn !== null && deal.turn === deal
 /** Nothing but a call may be made: the Pflichtansage is due. */
 const mustCall = (deal: View): boolean =>
   deal.legal.length > 0 && deal.legal.every((action) => action.type === 'announce') && myTurn(deal)
-
-const karoKing: Card = 'DK'
 
 /** Whom the holder of both Karo-Könige may choose now. */
 function genscherRows({ view, deal, t }: HandContext): ReturnType<typeof select>[] {
@@ -190,7 +187,7 @@ function presentCards(context: HandContext): Page {
       consent.line,
       !over && aheadLine(view, deal, t),
       over && view.status === 'between' && `-# ${waitingLine(view, t)}`,
-      genscher.length > 0 && t('hand.genscher-hint', { card: cardName(karoKing, t) }),
+      genscher.length > 0 && t('hand.genscher-hint'),
     ),
     picture: over
       ? lastResultPicture(view, t, look)

@@ -3,6 +3,7 @@ import type { Move, ReservationKind } from '../../../engine/index.js'
 import type { Intent, TableRefusal } from '../../../table/intent.js'
 import type { Advance, TableView } from '../../../table/view.js'
 import type { HandExtra } from '../../live/hand.js'
+import { presentNotice } from '../../look/parts.js'
 import { row } from '../../road/press.js'
 import type { Fields, Press, PressRow, RowOptions, Values } from '../../road/press.js'
 import { acknowledge, showPrivately, tell } from '../../road/reply.js'
@@ -167,9 +168,9 @@ export const playPresses: readonly PressRow<Services>[] = [
  * Answers `/doko hand`: shows the hand again, wherever and whenever. Where a computer keeps somebody's seat they are told so, and
  * how to take it again: in the channel of that table, and anywhere if they sit nowhere else.
  */
-export function showHandMeant(request: Request, { tables, refusal, showHand }: Services): Reply {
+export function showHandMeant(request: Request, { tables, showHand }: Services): Reply {
   const meant = tableMeant(tables, request)
   const seated = meant !== null && meant.place !== null
   const view = keptHere(tables, request) ?? (seated ? meant : (keptFor(tables, request) ?? meant))
-  return view ? showHand(view, request) : tell(refusal({ code: 'no-such-table' }, request, null))
+  return view ? showHand(view, request) : tell(presentNotice(request.t('tables.none')))
 }

@@ -1,8 +1,8 @@
 import { isSolo, plainKind } from '../../../engine/index.js'
-import type { Card, ReservationKind, View } from '../../../engine/index.js'
+import type { ReservationKind, View } from '../../../engine/index.js'
 import { cardsLine } from '../../look/cards.js'
 import { inOrderOf } from '../../look/hand-order.js'
-import { capital, cardName, reservationName, who } from '../../look/names.js'
+import { capital, reservationName, who } from '../../look/names.js'
 import { button, dots, lines, page, rows, select } from '../../look/parts.js'
 import { handPicture } from '../../look/pictures.js'
 import { reservationLine, reservationOptions } from '../../look/reservation-line.js'
@@ -11,8 +11,6 @@ import type { Page } from '../../road/message.js'
 import { aheadLine, answersAhead, mayAnswerAhead } from './ahead.js'
 import { healthyPress, pickReservationPress, refreshPress, reservePress } from './buttons.js'
 import type { HandContext } from './hand-context.js'
-
-const kreuzDame: Card = 'CQ'
 
 /** What the viewer may declare now. */
 export const kindsOf = (deal: View): ReservationKind[] =>
@@ -39,9 +37,7 @@ export function presentReservations(context: HandContext): Page {
   const duty = mine
     ? t(healthy ? 'hand.turn.reserve' : 'hand.turn.forced')
     : lines(own && t(`hand.${own}`), turnLine(view, deal, t), ahead && aheadLine(view, deal, t))
-  const hint = (mine ? kinds : view.declarable).includes('hochzeit')
-    ? t('hand.hochzeit-hint', { card: cardName(kreuzDame, t) })
-    : null
+  const hint = (mine ? kinds : view.declarable).includes('hochzeit') ? t('hand.hochzeit-hint') : null
   const chosen = view.advance?.type === 'reserve' ? inOrderOf(deal, view.advance.kind) : deal
   return page({
     head: lines(head, spoken(context), duty, hint),
@@ -68,19 +64,21 @@ export function presentReservations(context: HandContext): Page {
  */
 export function presentConfirm({ view, deal, t, look, head }: HandContext, kind: ReservationKind): Page {
   const { id: table, version } = view
-  const game = capital(reservationName(kind, t))
+  const game = reservationName(kind, t)
   const held = inOrderOf(deal, kind)
   const choices = reservationOptions(kindsOf(deal), t).map((option) => ({ ...option, default: option.value === kind }))
   return page({
-    head: lines(head, t('hand.confirm', { game }), reservationLine(kind, t), t('hand.confirm-order')),
+    head: lines(head, capital(t('hand.confirm', { game })), reservationLine(kind, t), t('hand.confirm-order')),
     picture: handPicture(view, t, look, held),
     foot: cardsLine(held, t, look),
     accent: 'brass',
     rows: [
       ...rows([
-        button(reservePress({ table, version, kind }), isSolo(plainKind(kind)) ? t('button.solo', { game }) : game, {
-          style: 'go',
-        }),
+        button(
+          reservePress({ table, version, kind }),
+          capital(isSolo(plainKind(kind)) ? t('button.solo', { game }) : game),
+          { style: 'go' },
+        ),
         button(refreshPress({ table }), t('button.back')),
       ]),
       select(pickReservationPress({ table, version }), t('hand.select'), choices),

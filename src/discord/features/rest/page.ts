@@ -53,7 +53,7 @@ const mayResume = (view: TableView, { user, manager }: Request): boolean =>
  */
 export async function resumeHere(request: Request, needs: Services): Promise<Reply> {
   const { server, user, t } = request
-  const { tables, undelivered, refusal } = needs
+  const { tables, undelivered } = needs
   if (server === null) return tell(presentNotice(t('error.server-only')))
   const views = tables.all().flatMap((table) => tables.view(table, user) ?? [])
   const resting = views.filter((view) => view.server === server && view.suspended !== null && mayResume(view, request))
@@ -67,7 +67,7 @@ export async function resumeHere(request: Request, needs: Services): Promise<Rep
     return { to: 'room', shows: { page: result.page } }
   }
   const running = views.find((view) => view.server === server && sitsAt(view, user))
-  return tell(running ? presentRunning(running, t) : refusal({ code: 'no-such-table' }, request, null))
+  return tell(running ? presentRunning(running, t) : presentNotice(t('rest.none')))
 }
 
 /** Lets a table go on in the room of the request, if the bot may write there. Whoever sits there gets the own hand. */

@@ -77,7 +77,7 @@ const scopeName = (scope: Scope, thread: boolean, t: T): string =>
   t(scope === 'room' && thread ? 'editor.scope.thread' : `editor.scope.${scope}`)
 
 /** Whose rules these are, and where they come from. */
-function fromText({ scope, from, thread }: EditorState, t: T): string {
+export function fromText({ scope, from, thread }: Pick<EditorState, 'scope' | 'from' | 'thread'>, t: T): string {
   if (scope === 'server') return t('editor.server')
   if (from === 'room') return t(thread ? 'editor.thread-own' : 'editor.room-own')
   return t(thread ? 'editor.thread-inherits' : 'editor.room-inherits')

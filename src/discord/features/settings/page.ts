@@ -20,6 +20,7 @@ import { chosenRules } from '../rules/chosen.js'
 import { packPlace } from '../rules/editor.js'
 import type { Services } from '../services.js'
 import { zoneName, zones } from '../zones.js'
+import { clockName, turnClocks } from './clocks.js'
 
 export const settingsPress = pagePress('settings')
 
@@ -42,9 +43,6 @@ const fieldsOf = {
 } as const
 export type SettingsField = (typeof fieldsOf)[Tab][number]
 
-/** Turn clocks that may be chosen, in seconds; another one can stand in the ledger and is shown as it is. */
-export const clockSeconds = [45, 90, 180, 86_400] as const
-
 /** For how many days in all a slow match may wait for one person's quiet times. */
 export const quietDays = [0, 1, 3, 7] as const
 
@@ -56,12 +54,11 @@ const optionsOf = (
   levels: readonly string[],
 ): Readonly<Record<Exclude<SettingsField, 'rooms'>, readonly Option<ServerSettings>[]>> => ({
   clock: [
-    ...clockSeconds.map((seconds) => ({
-      value: `${seconds}`,
-      sets: { clock: seconds * 1000 },
-      label: (t: T) => t(`settings.clock.${seconds}`),
+    ...turnClocks.map(({ limit }) => ({
+      value: limit === null ? 'none' : `${limit / 1000}`,
+      sets: { clock: limit },
+      label: (t: T) => clockName(limit, t),
     })),
-    { value: 'none', sets: { clock: null }, label: (t) => t('settings.clock.none') },
   ],
   quiet: quietDays.map((days) => ({
     value: `${days}`,
@@ -99,13 +96,6 @@ export function chosenServerSetting(
     .find((known) => known === name)
   if (field !== 'rooms') return field ? settingOf(optionsOf(levels)[field], values[0]) : null
   return values.every((room) => /^\d{1,20}$/.test(room)) ? { rooms: values.slice(0, mostRooms) } : null
-}
-
-/** A turn clock in words. */
-export function clockName(clock: number | null, t: T): string {
-  const known = clockSeconds.find((seconds) => seconds * 1000 === clock)
-  if (clock === null) return t('settings.clock.none')
-  return known === undefined ? t('settings.clock.other', { seconds: clock / 1000 }) : t(`settings.clock.${known}`)
 }
 
 interface SettingsState {
