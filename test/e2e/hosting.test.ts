@@ -76,7 +76,7 @@ it('passes the host on with the host’s press, in the lobby and in a match', as
   await manage(stage, 'anna', 'pass-host', (value) => value.endsWith(ben.id))
   await stage.pass(1000)
   expect(publicView(stage, table).host).toBe(ben.id)
-  expect(textOf(there(stage.as('anna').table))).toContain(`<@${ben.id}> · lädt ein`)
+  expect(textOf(there(stage.as('anna').table))).toContain(`<@${ben.id}> · leitet den Tisch`)
   await press(stage, 'ben', 'fill')
   await press(stage, 'ben', 'start')
   const more = await did(ben.press(there(ben.table), 'Mehr'))
@@ -102,7 +102,7 @@ it('hands over by itself after ten silent minutes, also when the bot was restart
   await stage.pass(minute)
   await stage.pass(1000)
   expect(publicView(stage, table).host).toBe(stage.as('ben').id)
-  expect(textOf(there(stage.as('anna').table))).toContain(`<@${stage.as('ben').id}> · lädt ein`)
+  expect(textOf(there(stage.as('anna').table))).toContain(`<@${stage.as('ben').id}> · leitet den Tisch`)
 })
 
 it('suggests 20 games to five people, and says what another number means', async () => {
@@ -146,7 +146,7 @@ it('says before the first card that nothing was played: Cancel, and /doko close 
     await stage.pass(3000)
     expect(textOf(done.message)).toContain('Gespielt wurde noch nichts, also zählt auch nichts.')
     expect(textOf(there(anna.table))).toContain('Es wurde keine Karte gespielt, also zählt nichts.')
-    for (const message of anna.messages()) expect(textOf(message)).not.toContain('Wie es steht, steht im Kanal')
+    for (const message of anna.messages()) expect(textOf(message)).not.toContain('Das Ergebnis steht im Kanal')
   }
 })
 

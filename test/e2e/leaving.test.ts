@@ -98,9 +98,7 @@ it('complaint 17: nobody is stuck in a game that is not there, since leaving and
   stage.problems.splice(0)
   stage.playground.trouble.deny(stage.as('ben').channelId, 0n)
   expect(stage.tables.all()).toEqual([])
-  expect(textOf((await did(stage.as('ben').command('doko leave'))).message)).toContain(
-    'Diesen Tisch gibt es nicht mehr',
-  )
+  expect(textOf((await did(stage.as('ben').command('doko leave'))).message)).toContain('Du sitzt hier an keinem Tisch')
   await did(stage.as('ben').command('doko start'))
   expect(stage.tables.inRoom(stage.as('ben').channelId)).toBe(onlyTable(stage))
 })

@@ -236,7 +236,7 @@ it('seats the people of the match before in their places again, one press each, 
   const table = onlyTable(stage)
   const lobby = () => textOf(there(stage.as('anna').table))
   expect(lobby()).toContain(`🔵1 frei gehalten für <@${stage.as('anna').id}>`)
-  expect(lobby()).toContain(`🟡2 <@${stage.as('ben').id}> · lädt ein\n🟠3 🤖 Cilly · Computer (zufällig)`)
+  expect(lobby()).toContain(`🟡2 <@${stage.as('ben').id}> · leitet den Tisch\n🟠3 🤖 Cilly · Computer (zufällig)`)
   expect(lobby()).toContain(
     `Frei gehalten bis <t:${Math.ceil((publicView(stage, table).lobby.keptUntil ?? 0) / 1000)}:T>`,
   )

@@ -19,7 +19,7 @@ it('shows the last trick, who said what, the rules and why a game counts so', as
   const [trick] = publicView(stage, table).deal?.tricks ?? []
   const last = await ask(t('button.last-trick'))
   expect(isPrivate(last)).toBe(true)
-  expect(textOf(last)).toContain(`bekommt den Stich, ${trick?.eyes} Auge`)
+  expect(textOf(last)).toContain(`macht den Stich, ${trick?.eyes} Auge`)
   expect(textOf(await ask(t('button.who-said')))).toContain('Re und Kontra: mit mindestens 11 Karten')
 
   const more = await ask(t('button.more'))

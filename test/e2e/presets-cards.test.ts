@@ -101,7 +101,7 @@ it.each([
   await at.closed()
 })
 
-it('declares Schweinchen and Superschweinchen by playing the first of each, and tells nobody before', async () => {
+it('declares Schweinchen and Superschweine by playing the first of each, and tells nobody before', async () => {
   const set = { schweine: 'both', superschweine: 'zehn' } as const
   const at = await evening('norsk', set, benHoldsBoth('DA', 'DT'))
   await healthy(at, ...all)
@@ -112,7 +112,7 @@ it('declares Schweinchen and Superschweinchen by playing the first of each, and 
   expect(at.channel()).not.toMatch(/Superschwein/)
   for (const person of ['clara', 'david', 'anna']) await playsFirst(at, person)
   expect(textOf(at.hand('ben'))).toContain('**Du spielst aus**')
-  await plays(at, 'ben', '♦10 Superschwein')
+  await plays(at, 'ben', '♦10 Superschweine')
   expect(at.channel()).toMatch(/🟡2 <@\d+>.*Superschwein/)
   await at.closed()
 })

@@ -81,7 +81,7 @@ it('goes on over three restarts with what was said in advance, with the time tha
   await goOn(stage, table, () => false)
   await stage.pass(2 * second)
   expect(publicView(stage, table)).toMatchObject({ status: 'over', game: 1 })
-  expect(textOf(boards(stage).at(-1))).toContain('das war die letzte Runde')
+  expect(textOf(boards(stage).at(-1))).toContain('das war das letzte Spiel')
   const record = await stage.tables.matchRecord(table)
   expect(record && verifyMatch(record)).toMatchObject({ ok: true, value: { finished: 1 } })
   const { sheet, totals } = publicView(stage, table)

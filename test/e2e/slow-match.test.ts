@@ -61,7 +61,7 @@ it('plays a deal at 24 hours a turn over more than a week: people answer after h
   const { sheet, totals } = publicView(stage, table)
   expect(sheet).toHaveLength(1)
   expect(totals).toEqual(sheet[0]?.result.points)
-  expect(textOf(boards(stage).at(-1))).toContain('das war die letzte Runde')
+  expect(textOf(boards(stage).at(-1))).toContain('das war das letzte Spiel')
   expect(liveId(boards(stage).at(-1), 'rematch')).toBeDefined()
   expect(stage.problems).toEqual([])
   expect(await personOnTurn(stage, table, four).catch(() => null)).toBeNull()

@@ -116,5 +116,5 @@ it('says where the table is when nothing rests', async () => {
   const { message } = await did(elsewhere.command('doko resume'))
   expect(textOf(message)).toBe(`Tisch 1 ruht nicht; er steht hier: <#${stage.as('anna').channelId}>`)
   const stranger = await did(stage.as('david').command('doko resume'))
-  expect(textOf(stranger.message)).toContain('Diesen Tisch gibt es nicht mehr')
+  expect(textOf(stranger.message)).toContain('Auf diesem Server ruht kein Tisch von dir')
 })

@@ -15,16 +15,16 @@ const [anna, ben, clara] = people.map((user) => `<@${user}>`)
 const between = (changes: Partial<TableView> = {}): TableView => tableView({ status: 'between', ...changes })
 
 it('names everybody whose press the next game waits for; computers and those who have left are none of them', () => {
-  expect(waitingLine(between(), t)).toBe(`It goes on as soon as ${anna}, ${ben} and ${clara} have pressed Continue.`)
+  expect(waitingLine(between(), t)).toBe(`It goes on as soon as ${anna}, ${ben} and ${clara} have pressed “Continue”.`)
   expect(waitingLine(between({ ready: people.slice(0, 2) }), t)).toBe(
-    `It goes on as soon as ${clara} has pressed Continue.`,
+    `It goes on as soon as ${clara} has pressed “Continue”.`,
   )
 })
 
 it('says until when it waits at most: a countdown at fast tables, a date at slow ones', () => {
   const ready = people.slice(0, 2)
   const fast = between({ ready, nextAt: 90_000, clock: { limit: 45_000, since: 0, until: null } })
-  expect(waitingLine(fast, t)).toContain(`${clara} has pressed Continue, at the latest <t:90:R>.`)
+  expect(waitingLine(fast, t)).toContain(`${clara} has pressed “Continue”, at the latest <t:90:R>.`)
   const slow = between({ ready, nextAt: 90_000, clock: { limit: 86_400_000, since: 0, until: null } })
   expect(waitingLine(slow, t)).toContain('at the latest <t:90:f>.')
 })
@@ -51,7 +51,7 @@ it('reminds of the next game only where it waits for hours or for good', () => {
   expect(turnIn(between({ kind: 'practice' }))).toBeNull()
 })
 
-it('whoever has played the last card is not told to choose one, and the last card is known to play itself', () => {
+it('nobody is told to choose a last card, which is known to play itself', () => {
   let table = leading()
   while ((table.deal && viewOfSeat(table, onTurn(table)).hand.length) !== 1) table = after(table, firstMove(table))
   const seat = onTurn(table)
@@ -61,6 +61,6 @@ it('whoever has played the last card is not told to choose one, and the last car
   expect(view.deal?.hand).toEqual([])
   expect(view.deal && aheadLine(view, view.deal, t)).toBeNull()
   const next = viewOfTable(played, seated[(seat + 2) % 4] ?? null)
-  expect(next.deal && aheadLine(next, next.deal, t)).toContain('You can choose already')
+  expect(next.deal && aheadLine(next, next.deal, t)).toBeNull()
   expect(next.deal && playsItself(next.deal)).toBe(false)
 })

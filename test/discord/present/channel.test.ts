@@ -60,7 +60,7 @@ describe('the lobby', () => {
   it('says who sits where, how many seats are free, and lets a game start only at a full table', () => {
     const page = presentLobby(lobby, t)
     expect(textOf(page)).toContain('**Doppelkopf · Tisch 2** · DDV-Turnierregeln · 24 Spiele')
-    expect(textOf(page)).toContain('🔵1 <@100000000000000001> · lädt ein\n🟡2 frei')
+    expect(textOf(page)).toContain('🔵1 <@100000000000000001> · leitet den Tisch\n🟡2 frei')
     expect(textOf(page)).toContain('Noch 3 Plätze frei')
     const start = (shown: ReturnType<typeof buttonsOf>) =>
       shown.find((each) => decodePress(each.custom_id)?.do === 'start')
@@ -117,7 +117,7 @@ describe('news', () => {
     const won = { type: 'deal', event: { type: 'trick-won', seat: 1, eyes: 25 } } as const
     const said = { type: 'deal', event: { type: 'announced', seat: 3, call: 'kontra', party: 'kontra' } } as const
     expect(announceLine(view, [played], t)).toBe('')
-    expect(announceLine(view, [played, won], t)).toBe('🟡2 <@100000000000000002> bekommt den Stich, 25 Augen')
+    expect(announceLine(view, [played, won], t)).toBe('🟡2 <@100000000000000002> macht den Stich, 25 Augen')
     expect(announceLine(view, [said, played, won], t)).toBe('**⚪4 🤖 Dietmar sagt Kontra**')
   })
 })

@@ -144,7 +144,7 @@ describe('the order of cards', () => {
       }
   })
 
-  it('puts Schweinchen and Superschweinchen on top where Karo is trump', () => {
+  it('puts Schweinchen and Superschweine on top where Karo is trump', () => {
     const rules = changed('norsk', { schweine: 'both', superschweine: 'zehn' })
     expect(raisedIn(rules)).toEqual(['DT', 'DA'])
     expect(raisedIn(rules, 'karosolo')).toEqual(['DT', 'DA'])
