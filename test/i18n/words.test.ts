@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { glossary, localeOf, plainly, termIds, terms } from '../../src/i18n/index.js'
+import { plainly } from '../../src/i18n/glossary.js'
+import { glossary, localeOf, termIds, terms } from '../../src/i18n/index.js'
 import { de } from '../../src/playground/page/texts-de.js'
 import { en } from '../../src/playground/page/texts-en.js'
 import { no } from '../../src/playground/page/texts-no.js'
