@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { altHand, altTable } from '../../../src/discord/look/alt.js'
+import { refusalText } from '../../../src/discord/look/refusal.js'
+import { reservationLine } from '../../../src/discord/look/reservation-line.js'
 import { legalActions, seats, shuffledHands } from '../../../src/engine/index.js'
 import type { Action, Card, Deal, Seat } from '../../../src/engine/index.js'
 import { translator } from '../../../src/i18n/index.js'
@@ -175,7 +177,7 @@ describe('the hand in the reservations', () => {
     const kinds = selectsOf(page)[0]?.options.map((option) => option.value)
     expect(kinds).toEqual(legalActions(wedding, 0).flatMap((act) => (act.type === 'reserve' ? [act.kind] : [])))
     expect(kinds).toContain('hochzeit')
-    expect(textOf(page)).toContain('Du hast beide Kreuz-Dame')
+    expect(textOf(page)).toContain('Du hast beide Kreuz-Damen: ')
     expect(selectsOf(presentHand(during(dealt, 0), t, { look }))[0]?.options.map(({ value }) => value)).not.toContain(
       'hochzeit',
     )
@@ -185,6 +187,18 @@ describe('the hand in the reservations', () => {
     const page = presentHand(during(wedding, 0), t, { look, mode: 'confirm', kind: 'damensolo' })
     expect(textOf(page)).toContain('**Damensolo ansagen?**')
     expect(buttonsOf(page).map((shown) => decodePress(shown.custom_id)?.do)).toEqual(['reserve', 'refresh'])
+  })
+
+  it('writes the name of a game small inside an English sentence, and large where it begins one', () => {
+    const english = translator('en')
+    const page = presentHand(during(wedding, 0), english, { look, mode: 'confirm', kind: 'damensolo' })
+    expect(textOf(page)).toContain('**Declare queens solo?**')
+    expect(buttonsOf(page)[0]?.label).toBe('Play queens solo')
+    expect(reservationLine('kreuzsolo', english)).toBe('Alone: ♥10, queens, jacks and clubs are trumps')
+    expect(textOf(presentHand(during(wedding, 0), english, { look }))).toContain('You hold both queens of clubs: ')
+    const refusal = { code: 'reservation-not-allowed', kind: 'damensolo' } as const
+    expect(refusalText(english, refusal, null)).toBe('Your hand or this table does not allow queens solo.')
+    expect(refusalText(t, refusal, null)).toMatch(/^Damensolo gibt dein Blatt/)
   })
 
   it('shows only the cards while others think', () => {
