@@ -9,6 +9,8 @@ import { figure } from './words.js'
 
 export interface ChartModel {
   readonly people: number
+  /** The fewest points are best: they stand at the top. */
+  readonly minus?: boolean
   /** Points of each person after each game, first game first. At least one game. */
   readonly games: readonly { readonly totals: readonly number[]; readonly bock?: boolean }[]
 }
@@ -47,15 +49,16 @@ interface Scale {
   readonly high: number
 }
 
-function scaleOf({ games }: ChartModel): Scale {
+function scaleOf({ games, minus = false }: ChartModel): Scale {
   const all = games.flatMap(({ totals }) => totals)
   const reach = Math.max(...all, 0) - Math.min(...all, 0)
   const step = tickStep(Math.max(reach, 8), 7, [2, 5, 10, 20, 50, 100, 200])
   const low = Math.floor(Math.min(...all, 0) / (step / 2)) * (step / 2)
   const high = Math.ceil(Math.max(...all, step) / (step / 2)) * (step / 2)
+  const share = (points: number): number => (points - low) / (high - low)
   return {
     x: (game) => area.left + (game * (area.right - area.left)) / games.length,
-    y: (points) => area.bottom - ((points - low) / (high - low)) * (area.bottom - area.top),
+    y: (points) => area.bottom - (minus ? 1 - share(points) : share(points)) * (area.bottom - area.top),
     step,
     low,
     high,
@@ -119,7 +122,8 @@ function drawLine({ g }: Surface, { games, people }: ChartModel, { x, y }: Scale
 }
 
 /**
- * Points over time: one line a person with its own marker, the totals at the end, Bock games as a band.
+ * Points over time: one line a person with its own marker, the totals at the end, Bock games as a band. Whoever is best stands
+ * at the top.
  * @throws RangeError when no game was played
  */
 export function drawChart(model: ChartModel, options: DrawOptions): Promise<Picture> {

@@ -168,4 +168,17 @@ describe('points over time', () => {
     for (const person of [0, 1, 2, 3]) expect(column).toContain(lower(people[person] ?? ''))
     expect(() => drawChart({ people: 4, games: [] }, png)).toThrow(RangeError)
   })
+
+  it('stands whoever is best at the top, also where minus points are counted', async () => {
+    const games = [{ totals: [0, 4, 4, 8] }, { totals: [0, 12, 8, 16] }]
+    const heights = async (minus: boolean) => {
+      const pixels = await pixelsOf(await drawChart({ people: 4, games, minus }, png))
+      const column = Array.from({ length: 620 }, (_, y) => pixels.at(938, 30 + y))
+      return [0, 1, 3].map((person) => column.indexOf(lower(people[person] ?? '')))
+    }
+    const [counted = [], minus = []] = [await heights(false), await heights(true)]
+    for (const found of [counted, minus]) expect(Math.min(...found)).toBeGreaterThanOrEqual(0)
+    expect(minus).toEqual([...minus].sort((a, b) => a - b))
+    expect(counted).toEqual([...counted].sort((a, b) => b - a))
+  })
 })

@@ -108,8 +108,10 @@ const leastGames = 2
 /** Everybody's points over time. Null while too few games are finished. */
 export function chartPicture(view: TableView, t: T, look: Look): Picture | null {
   if (look.size === null || view.sheet.length < leastGames) return null
+  const minus = countsMinus(view.rules)
   const model: ChartModel = {
     people: view.places.length,
+    ...(minus && { minus }),
     games: view.sheet.map(({ totals, bock }) => ({ totals, bock: bock > 1 })),
   }
   const lines = view.places.map((_, place) => {
@@ -122,7 +124,14 @@ export function chartPicture(view: TableView, t: T, look: Look): Picture | null 
       total: figure(sums.at(-1) ?? 0),
     })
   })
-  return pictureOf('chart', drawChart, model, fitAlt(t('alt.chart', { games: view.sheet.length }), ...lines), t, look)
+  return pictureOf(
+    'chart',
+    drawChart,
+    model,
+    fitAlt(t('alt.chart', { games: view.sheet.length }), ...(minus ? [t('result.minus')] : []), ...lines),
+    t,
+    look,
+  )
 }
 
 const shapes: Readonly<Record<PersonShape, string>> = {

@@ -46,5 +46,5 @@ export const podiumLines = (view: TableView, t: T): string[] =>
 /** Somebody's points in a match in words: `24 points`, or `3 minus points`. */
 export const totalText = ({ rules }: Pick<TableView, 'rules'>, total: number, t: T): string =>
   bookOf(rules) === 'minus'
-    ? t('result.minus-points', { count: total })
+    ? t('end.minus-points', { count: total })
     : t('end.points', { points: figure(total), count: Math.abs(total) })

@@ -160,13 +160,15 @@ describe('the best in the book of minus points', () => {
     expect(text).toContain('**Stand:** 👑 🟡2 **0** · 🟠3 **4** · 🔵1 **9** · ⚪4 **12**')
     expect((modelOf(presentResult(willi, t, { look }), 'result') as unknown as ResultModel).people.map(({ leads }) => leads)).toEqual([false, true, false, false]) // prettier-ignore
     const end = presentEnd({ ...willi, status: 'over' }, t, { look })
-    expect(textOf(end)).toContain(`## 🏆 🟡2 <@${people[1]}> gewinnt · 0`)
+    expect(textOf(end)).toContain(`## 🏆 🟡2 <@${people[1]}> gewinnt · 0 Minuspunkte`)
     expect(textOf(end)).toContain(`🥇 **1.** 🟡2 <@${people[1]}> **0**\n🥈 **2.** 🟠3`)
     expect(modelOf(end, 'podium')).toMatchObject({ people: [{ rank: 3 }, { rank: 1 }, { rank: 2 }, { rank: 4 }] })
     const closed = presentClosed({ ...willi, status: 'closed' }, t, { look })
     expect(textOf(closed)).toContain(`🥇 **1.** 🟡2 <@${people[1]}> **0**`)
     const sheet = presentSheet(willi, t, { look })
     expect(textOf(sheet)).toContain(`🥇 **1.** 🟡2 <@${people[1]}> **0**`)
+    const longer = { ...willi, status: 'over' as const, sheet: [...willi.sheet, ...willi.sheet] }
+    expect(modelOf(presentEnd(longer, t, { look }), 'chart')).toMatchObject({ minus: true })
     const drawn = await pixelsOf(await drawSheet(modelOf(sheet, 'sheet') as unknown as SheetModel, png))
     const crowns = [340, 524, 708, 892].map((centre) => drawn.at(centre - 64, 55) === '#edbb4e')
     expect(crowns).toEqual([false, true, false, false])
