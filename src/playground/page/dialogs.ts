@@ -30,9 +30,9 @@ export function showJson(title: string, value: unknown): void {
   openDialog(title, 'json', h('pre', { tabindex: 0 }, JSON.stringify(value, null, 2)))
 }
 
-const keyRows = (): readonly (readonly [string, string])[] => [
+const keyRows = (people: readonly string[]): readonly (readonly [string, string])[] => [
   ['/', t('keyBox')],
-  ['1 – 4', t('keyPeople')],
+  ...peopleRow(people),
   ['T', t('keyTurn')],
   ['H', t('keyHand')],
   ['?', t('keyHelp')],
@@ -43,23 +43,32 @@ const keyRows = (): readonly (readonly [string, string])[] => [
   [t('keyEscName'), t('keyEsc')],
 ]
 
+/** The keys that become somebody; none where there is only one person. */
+function peopleRow(people: readonly string[]): readonly (readonly [string, string])[] {
+  const last = people.at(-1)
+  if (last === undefined || people.length === 1) return []
+  return [[`1 – ${String(people.length)}`, t('keyPeople', { list: people.slice(0, -1).join(', '), last })]]
+}
+
 /** What the help tells and changes. */
 export interface HelpParts {
   readonly reader: Reader
   /** The command to begin with, as it is typed. */
   readonly command: string
+  /** The names of all people, in the order of their number keys. */
+  readonly people: readonly string[]
   /** Whether single keys work. */
   readonly single: { readonly get: () => boolean; readonly set: (on: boolean) => void }
 }
 
 /** Shows the help. */
-export function showHelp({ reader, command, single }: HelpParts): void {
+export function showHelp({ reader, command, people, single }: HelpParts): void {
   const box = h('input', { type: 'checkbox', id: freshId() })
   box.checked = single.get()
   box.addEventListener('change', () => {
     single.set(box.checked)
   })
-  const rows = keyRows().map(([key, words]) =>
+  const rows = keyRows(people).map(([key, words]) =>
     h('tr', {}, h('th', { scope: 'row' }, h('kbd', {}, key)), h('td', {}, words)),
   )
   openDialog(

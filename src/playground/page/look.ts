@@ -4,7 +4,7 @@ import { remembered } from './remembered.js'
 const wide = matchMedia('(min-width: 1200px)')
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
-/** Whether the four panes stand beside each other: wished, and wide enough. */
+/** Whether the panes stand beside each other: wished, and wide enough. */
 export function sideBySide(): boolean {
   return remembered.sideBySide && wide.matches
 }

@@ -1,4 +1,4 @@
-/** The page: one state, four panes, a side, a drawer, and the connection to the stand-in. */
+/** The page: one state, a pane for each person, a side, a drawer, and the connection to the stand-in. */
 import type { PageAction, PersonKey, ServerMessage } from '../protocol.js'
 import { personName } from './app.js'
 import type { App } from './app.js'
@@ -84,6 +84,7 @@ const app: App = {
     layout()
     const shown = pane(key)
     if (changed && !sideBySide()) shown?.log.shown()
+    if (sideBySide()) shown?.node.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     if (look) shown?.log.look(firstLook(state.views[key] ?? [], state.hints[key]?.hand))
     update()
   },
@@ -161,6 +162,7 @@ function help(): void {
   showHelp({
     reader: { names, self: '' },
     command: localLine('/doko start', commands()),
+    people: state.people.map(({ name }) => name),
     single: {
       get: () => remembered.singleKeys,
       set: (on) => {

@@ -52,7 +52,7 @@ function welcomeCard(app: App, person: Person): HTMLElement {
       'ol',
       {},
       h('li', {}, run('/doko start', '▶ ', 'go'), h('br'), t('welcomeStart')),
-      h('li', {}, t('welcomeFill', { others })),
+      h('li', {}, names.length > 0 ? t('welcomeFill', { others }) : t('welcomeAlone')),
       h('li', {}, t('welcomeHand')),
     ),
     h('p', { class: 'subtext' }, t('welcomeNew'), ' ', run('/doko learn', '', 'chip'), ' ', t('welcomeLearn')),
@@ -96,9 +96,9 @@ export class PaneView {
     const title = h(
       'h2',
       {},
-      h('span', { class: 'channel' }, this.#rooms, t('seesBefore')),
+      h('span', { class: 'channel' }, this.#rooms, h('span', { class: 'sees' }, t('seesBefore'))),
       h('b', { class: 'who' }, person.name),
-      h('span', { class: 'channel' }, t('seesAfter')),
+      h('span', { class: 'channel sees' }, t('seesAfter')),
     )
     const head = h('header', { class: 'pane-head' }, avatarNode(app, person), title, this.#turn, this.#status)
     this.node = h(

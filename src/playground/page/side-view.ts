@@ -96,6 +96,7 @@ export class SideView {
   update(current: string, dark: boolean, sideBySide: boolean): void {
     const { people, toPlay, views } = this.#app.state()
     this.#current = current
+    this.node.classList.toggle('alone', people.length < 2)
     this.#beside.label(t(sideBySide ? 'single' : 'beside'))
     set(this.#beside.node, 'aria-pressed', sideBySide)
     this.#theme.label(t(dark ? 'light' : 'dark'))

@@ -12,7 +12,7 @@ export const de: Texts = {
     'Du spielst alle. Wechsle mit einem Klick oder den Zifferntasten. Ein Rechtsklick auf jemanden zeigt, was der Bot sonst für euch beide tun kann.',
   tools: 'Seite',
   single: 'Eine Person zeigen',
-  beside: 'Alle vier nebeneinander',
+  beside: 'Alle nebeneinander',
   light: 'Helles Aussehen',
   dark: 'Dunkles Aussehen',
   help: 'Hilfe und Tasten',
@@ -42,6 +42,8 @@ export const de: Texts = {
   welcomeStart: 'eröffnet einen Tisch. Drück darauf, oder tipp es unten ein.',
   welcomeFill:
     'Lass Computer die freien Plätze nehmen, oder werde {others} und setz auch sie hin. Dann starte. Die Zeile über dem Eingabefeld nennt den nächsten Knopf.',
+  welcomeAlone:
+    'Lass Computer die freien Plätze nehmen. Dann starte. Die Zeile über dem Eingabefeld nennt den nächsten Knopf.',
   welcomeHand:
     'Deine Karten kommen als private Nachricht: Nur die Person, die du bist, sieht sie. Zum Spielen tippst du eine Karte an.',
   welcomeNew: 'Neu beim Doppelkopf?',
@@ -153,13 +155,13 @@ export const de: Texts = {
   traffic: 'Verkehr',
   editable: ' · noch {span} änderbar',
   helpText:
-    'Das ist ein Übungskanal: Er bildet Discord nach, nur auf diesem Rechner. Der Bot ist der echte; er spricht mit dieser Seite wie mit Discord. Du spielst alle: Wechsle zwischen den vier Personen, jede sieht nur, was sie auch dort sähe.',
+    'Das ist ein Übungskanal: Er bildet Discord nach, nur auf diesem Rechner. Der Bot ist der echte; er spricht mit dieser Seite wie mit Discord. Du spielst alle: Wechsle zwischen den Personen, jede sieht nur, was sie auch dort sähe.',
   helpStart: 'Tipp `/` für die Befehle, drück die Knöpfe unter einer Nachricht und beginne mit `{command}`.',
   helpEnd:
     'Das richtige Discord sieht anders aus und kann viel mehr. Worauf es ankommt, ist hier gleich: drei Sekunden für die Antwort, fünfzehn Minuten für private Nachrichten, dieselben Grenzen und Absagen.',
   keys: 'Tasten',
   keyBox: 'Eingabefeld, mit der Liste der Befehle',
-  keyPeople: 'Anna, Ben, Clara oder David sein',
+  keyPeople: '{list} oder {last} sein',
   keyTurn: 'die Person sein, die dran ist',
   keyHand: 'zu deiner neuesten privaten Nachricht, zum Beispiel deinem Blatt',
   keyHelp: 'diese Hilfe',

@@ -10,7 +10,7 @@ export const en = {
     'You play everybody. Switch with a click or the number keys. A right click on somebody offers what else the bot can do with them.',
   tools: 'Page',
   single: 'One at a time',
-  beside: 'All four side by side',
+  beside: 'Everybody side by side',
   light: 'Light theme',
   dark: 'Dark theme',
   help: 'Help and keys',
@@ -39,6 +39,8 @@ export const en = {
   welcomeStart: 'opens a table. Press it, or type it in the box below.',
   welcomeFill:
     'Let computers take the free seats, or become {others} and sit down as well. Then start. The line above the box names the next button.',
+  welcomeAlone:
+    'Let computers take the free seats. Then start. The line above the box names the next button.',
   welcomeHand: 'Your cards come as a private message: only the person you are sees them. Play by pressing a card.',
   welcomeNew: 'New to Doppelkopf?',
   welcomeLearn: 'takes five minutes.',
@@ -148,13 +150,13 @@ export const en = {
   traffic: 'Traffic',
   editable: ' · editable for {span}',
   helpText:
-    'This is a practice channel: a local stand-in for Discord, on this computer only. The bot is the real one; it talks to this page as it would to Discord. You play everybody: switch between the four people, each sees only what that person would see.',
+    'This is a practice channel: a local stand-in for Discord, on this computer only. The bot is the real one; it talks to this page as it would to Discord. You play everybody: switch between the people, each sees only what that person would see.',
   helpStart: 'Type `/` to see the commands, press the buttons under a message, and start with `{command}`.',
   helpEnd:
     'Real Discord looks different and has much more. What matters is the same here: three seconds to answer, fifteen minutes for private messages, the same limits and refusals.',
   keys: 'Keys',
   keyBox: 'command box, with the list of commands open',
-  keyPeople: 'become Anna, Ben, Clara or David',
+  keyPeople: 'become {list} or {last}',
   keyTurn: 'become the person who is to play',
   keyHand: 'go to your newest private message, your hand for example',
   keyHelp: 'this help',

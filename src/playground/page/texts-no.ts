@@ -12,7 +12,7 @@ export const no: Texts = {
     'Du spiller alle. Bytt med et klikk eller talltastene. Et høyreklikk på noen viser hva mer boten kan gjøre med dem.',
   tools: 'Siden',
   single: 'Vis én person',
-  beside: 'Alle fire side om side',
+  beside: 'Alle side om side',
   light: 'Lyst utseende',
   dark: 'Mørkt utseende',
   help: 'Hjelp og taster',
@@ -41,6 +41,8 @@ export const no: Texts = {
   welcomeStart: 'åpner et bord. Trykk på den, eller skriv den i feltet nedenfor.',
   welcomeFill:
     'La datamaskiner ta de ledige plassene, eller bli {others} og sett dem ved bordet. Start så. Linjen over feltet sier hvilken knapp som er den neste.',
+  welcomeAlone:
+    'La datamaskiner ta de ledige plassene. Start så. Linjen over feltet sier hvilken knapp som er den neste.',
   welcomeHand:
     'Kortene dine kommer i en privat melding: Bare personen du er, ser dem. Du spiller ved å trykke på et kort.',
   welcomeNew: 'Ny i Doppelkopf?',
@@ -151,13 +153,13 @@ export const no: Texts = {
   traffic: 'Trafikk',
   editable: ' · kan endres i {span}',
   helpText:
-    'Dette er en øvingskanal: Den etterligner Discord, bare på denne datamaskinen. Boten er den ekte; den snakker med siden som med Discord. Du spiller alle: Bytt mellom de fire, hver av dem ser bare det personen ville se.',
+    'Dette er en øvingskanal: Den etterligner Discord, bare på denne datamaskinen. Boten er den ekte; den snakker med siden som med Discord. Du spiller alle: Bytt mellom dem, hver ser bare det personen ville se.',
   helpStart: 'Skriv `/` for kommandoene, trykk på knappene under en melding, og begynn med `{command}`.',
   helpEnd:
     'Det virkelige Discord ser annerledes ut og kan mye mer. Det som teller, er likt her: tre sekunder til å svare, femten minutter for private meldinger, de samme grensene og avslagene.',
   keys: 'Taster',
   keyBox: 'kommandofeltet, med listen åpen',
-  keyPeople: 'bli Anna, Ben, Clara eller David',
+  keyPeople: 'bli {list} eller {last}',
   keyTurn: 'bli den som har turen',
   keyHand: 'gå til den nyeste private meldingen din, for eksempel kortene dine',
   keyHelp: 'denne hjelpen',
