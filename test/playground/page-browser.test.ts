@@ -210,7 +210,7 @@ describe.runIf(found !== null)('the page in a browser', () => {
 
   it('shows four people side by side, the person being the pane with the keyboard', async () => {
     const { page } = await visit('play', { width: 1280, height: 800 })
-    await page.click('text=All four side by side')
+    await page.click('.beside')
     expect(await page.locator('.pane:visible').count()).toBe(4)
     await page.click('#pane-ben .line input')
     expect(await page.getAttribute('#pane-ben', 'class')).toContain('current')

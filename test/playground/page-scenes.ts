@@ -5,12 +5,14 @@ import type { Hello, Shown } from '../../src/playground/protocol.js'
 /** 20:10 on some day. */
 export const NOW = Date.UTC(2026, 9, 6, 20, 10)
 
-/** The four people of the page. */
-export const PEOPLE = ['Anna', 'Ben', 'Clara', 'David'].map((name, at) => ({
+const everybody = ['Anna', 'Ben', 'Clara', 'David', 'Emil', 'Frida', 'Greta'].map((name, at) => ({
   key: name.toLowerCase(),
   id: String(101 + at),
   name,
 }))
+
+/** The four people of the page. */
+export const PEOPLE = everybody.slice(0, 4)
 
 const sub = (name: string, description: string, options: object[] = []) => ({ type: 1, name, description, options })
 
@@ -194,8 +196,32 @@ const shown = (message: APIMessage, more: Partial<Shown> = {}): Shown => ({
 })
 const START = { used: { by: 'anna', text: '/doko start games:4' } }
 
+/** Everybody with a hand below the table; it is Clara's turn. */
+const playing = (people: Hello['people']): Scene => ({
+  people,
+  views: Object.fromEntries(
+    people.map(({ key }, at) => [
+      key,
+      [
+        shown(lobby('1'), START),
+        shown(table('2')),
+        shown(botMessage('3', [], { content: '<@103> it is your turn.', flags: 0 }), { pings: ['clara'] }),
+        shown(hand(`h${String(at)}`, key === 'clara'), { tokenExpires: NOW + 800_000 }),
+      ],
+    ]),
+  ),
+  toPlay: ['clara'],
+  hints: { clara: { step: 'private', label: null, person: null, command: null, message: 'h2', hand: 'h2' } },
+})
+
+/** What the page is greeted with; four people where it does not say. */
+export type Scene = Pick<Hello, 'views' | 'toPlay' | 'hints'> & Partial<Pick<Hello, 'people'>>
+
 /** Views to open the page with. */
-export const SCENES: Readonly<Record<string, Pick<Hello, 'views' | 'toPlay' | 'hints'>>> = {
+export const SCENES: Readonly<Record<string, Scene>> = {
+  alone: { people: everybody.slice(0, 1), views: {}, toPlay: [], hints: {} },
+  five: playing(everybody.slice(0, 5)),
+  seven: playing(everybody),
   first: { views: {}, toPlay: [], hints: {} },
   lobby: {
     views: Object.fromEntries(PEOPLE.map(({ key }) => [key, [shown(lobby('1'), START)]])),
@@ -211,19 +237,5 @@ export const SCENES: Readonly<Record<string, Pick<Hello, 'views' | 'toPlay' | 'h
       },
     },
   },
-  play: {
-    views: Object.fromEntries(
-      PEOPLE.map(({ key }, at) => [
-        key,
-        [
-          shown(lobby('1'), START),
-          shown(table('2')),
-          shown(botMessage('3', [], { content: '<@103> it is your turn.', flags: 0 }), { pings: ['clara'] }),
-          shown(hand(`h${String(at)}`, key === 'clara'), { tokenExpires: NOW + 800_000 }),
-        ],
-      ]),
-    ),
-    toPlay: ['clara'],
-    hints: { clara: { step: 'private', label: null, person: null, command: null, message: 'h2', hand: 'h2' } },
-  },
+  play: playing(PEOPLE),
 }

@@ -39,8 +39,7 @@ export const en = {
   welcomeStart: 'opens a table. Press it, or type it in the box below.',
   welcomeFill:
     'Let computers take the free seats, or become {others} and sit down as well. Then start. The line above the box names the next button.',
-  welcomeAlone:
-    'Let computers take the free seats. Then start. The line above the box names the next button.',
+  welcomeAlone: 'Let computers take the free seats. Then start. The line above the box names the next button.',
   welcomeHand: 'Your cards come as a private message: only the person you are sees them. Play by pressing a card.',
   welcomeNew: 'New to Doppelkopf?',
   welcomeLearn: 'takes five minutes.',
