@@ -7,6 +7,8 @@ const near = 24
 export class LogScroll {
   /** Whether the log goes along with its end. */
   follow = true
+  /** What stays in view before the private message, if anything. */
+  held: () => HTMLElement | undefined = () => undefined
   readonly #view: HTMLElement
   readonly #list: HTMLElement
   readonly #secret: () => HTMLElement | undefined
@@ -59,12 +61,12 @@ export class LogScroll {
   /** Settles once more after something has another height. */
   settleAgain(): void {
     const secret = this.#secret()
-    if (this.follow) this.settle(this.#gap && this.#gap.id === secret?.dataset.id ? secret : undefined)
+    if (this.follow) this.settle(this.held() ?? (this.#gap && this.#gap.id === secret?.dataset.id ? secret : undefined))
   }
 
   /** Puts the log where it was before it was hidden, or at its end. */
   shown(): void {
-    if (this.follow) this.settle(this.#secret())
+    if (this.follow) this.settle(this.held() ?? this.#secret())
     else this.#view.scrollTop = this.#set
   }
 

@@ -7,7 +7,7 @@ import { LogScroll } from './log-scroll.js'
 import { entryNode } from './message-view.js'
 import { watchPresses } from './press-watch.js'
 import { carryPictures } from './picture-view.js'
-import { asksToGoOn, isPrivate } from './parts.js'
+import { asksToGoOn, controlCount, isPrivate, isThinking } from './parts.js'
 import { newestPrivate } from './state.js'
 import type { Entry } from './state.js'
 import { t } from './texts.js'
@@ -17,6 +17,11 @@ interface Known {
   readonly mark: string
   readonly node: HTMLElement
 }
+
+/** Whether only its reader sees it; notes of the page are so, too. */
+const isSecret = (entry: Entry): boolean => 'note' in entry || isPrivate(entry.shown.message)
+
+const hasControls = (entry: Entry): boolean => 'shown' in entry && controlCount(entry.shown.message) > 0
 
 /** From this width (px) on the hand has a column of its own. */
 const wideLog = 820
@@ -34,6 +39,8 @@ export class LogView {
   #goal: string | undefined
   /** A control outside the hand was pressed: what it is answered with in private is brought into view. */
   #asked = false
+  /** What the viewer's own command has opened for all, a lobby: it stays in view until there is a hand, or they look elsewhere. */
+  #opened: string | undefined
   /** Called when what can be seen may have changed. */
   onView: () => void = () => undefined
   /** There is room for the hand in a column of its own. */
@@ -53,12 +60,16 @@ export class LogView {
     })
     this.#scroll.append(welcome, this.#inner)
     this.#place = new LogScroll(this.#scroll, this.#inner, () => this.#secret())
+    this.#place.held = () => this.#article(this.#opened)
     this.#pill = pageButton('', 'pill', () => {
       this.#jump()
     })
     this.node = h('div', { class: 'log-box' }, this.#scroll, this.#pill)
     this.#scroll.addEventListener('scroll', () => {
-      if (this.#place.moved()) this.#asked = false
+      if (this.#place.moved()) {
+        this.#asked = false
+        this.#opened = undefined
+      }
       this.#showPill()
     })
     watchKeys(this.#inner)
@@ -82,12 +93,16 @@ export class LogView {
     const secret = this.#wide ? undefined : this.#secretOf(entries)
     const held = secret && (!this.#known.has(secret) || this.#place.inView(this.#article(secret))) ? secret : undefined
     const last = entries.at(-1)
-    const answered = entries.some((entry) => {
-      const changed = entry === last && this.#known.get(entry.id)?.entry !== entry
-      return (changed || !this.#known.has(entry.id)) && entry.id !== secret && this.#own(entry)
+    const answer = entries.findLast((entry) => {
+      const old = this.#known.get(entry.id)?.entry
+      const isAnswer = isSecret(entry) ? !old || (entry === last && old !== entry) : this.#isAnswer(entry, old)
+      return isAnswer && entry.id !== secret && this.#own(entry)
     })
     const told = this.#asked ? entries.findLast((entry) => this.#tells(entry, secret)) : undefined
     if (told) this.#asked = false
+    const answered = answer !== undefined
+    if (answer && this.#opens(answer)) this.#opened = answer.id
+    else if (answered || told || this.#hasHand()) this.#opened = undefined
     this.#news = this.#newsIn(entries) ?? this.#news
     const place = focusPlace(this.#inner)
     this.#reconcile(entries)
@@ -99,16 +114,21 @@ export class LogView {
     this.#arrange()
     if (this.#place.follow || answered) {
       this.#place.follow = true
-      this.#place.settle(answered || !held ? undefined : this.#article(held))
+      this.#place.settle(this.#article(this.#opened ?? (answered ? undefined : held)))
     }
-    const answer = answered ? undefined : this.#article(told?.id)
-    if (answer && !answer.classList.contains('aside')) this.#place.settleOn(answer)
+    const goal = answered ? undefined : this.#article(told?.id)
+    if (goal && !goal.classList.contains('aside')) this.#place.settleOn(goal)
     this.#showPill()
   }
 
-  /** Puts the log where it was before it was hidden, or at its end. */
+  /** Puts the log where it was before it was hidden, or at its end; a place to act that came meanwhile is brought into view. */
   shown(): void {
     this.#place.shown()
+    const news = this.#known.get(this.#news ?? '')
+    if (news && !this.#hasHand() && hasControls(news.entry) && this.#place.isVisible()) {
+      this.#place.settleOn(news.node)
+      this.#news = undefined
+    }
     this.#showPill()
   }
 
@@ -137,16 +157,33 @@ export class LogView {
     return article !== undefined && (article.classList.contains('aside') || this.#place.inView(article))
   }
 
-  /** Whether a private message is new, or has changed and is not the hand. */
+  /** Whether a message for all has just been written, and not only found at the first look. */
+  #isAnswer(entry: Entry, old: Entry | undefined): boolean {
+    if (!('shown' in entry) || this.#known.size === 0 || isThinking(entry.shown.message)) return false
+    return !old || ('shown' in old && isThinking(old.shown.message))
+  }
+
+  #hasHand(): boolean {
+    const hand = this.#app.state().hints[this.#viewer]?.hand
+    return hand !== undefined && hand !== null
+  }
+
+  /** Whether a message for all is a new place to act, a lobby for example, and there is no hand to be kept in view. */
+  #opens(entry: Entry): boolean {
+    if (this.#hasHand() || isSecret(entry)) return false
+    return this.#isAnswer(entry, this.#known.get(entry.id)?.entry) && hasControls(entry)
+  }
+
+  /** Whether a private message is new, or has changed and is not the hand; or a new place to act has come. */
   #tells(entry: Entry, secret: string | undefined): boolean {
     const old = this.#known.get(entry.id)?.entry
+    if (this.#opens(entry)) return true
     return 'shown' in entry && isPrivate(entry.shown.message) && old !== entry && (!old || entry.id !== secret)
   }
 
+  /** What the viewer asked for: a note, or the answer to a command, in private or, as a lobby, for all. */
   #own(entry: Entry): boolean {
-    return (
-      'note' in entry || (entry.shown.used?.by === this.#viewer && (Number(entry.shown.message.flags ?? 0) & 64) !== 0)
-    )
+    return 'note' in entry || entry.shown.used?.by === this.#viewer
   }
 
   #reconcile(entries: readonly Entry[]): void {
