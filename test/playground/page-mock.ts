@@ -38,6 +38,9 @@ async function bundle(): Promise<string> {
 }
 let bundled: Promise<string> | undefined
 
+/** The page's program, made of its sources as they are. */
+export const program = (): Promise<string> => (bundled ??= bundle())
+
 function listen(server: Server): Promise<AddressInfo> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address() as AddressInfo)))
 }
@@ -47,12 +50,11 @@ export async function startPageMock(
   scene: string,
   answer: (message: PageMessage, say: PageMock['say']) => void = () => undefined,
 ): Promise<PageMock> {
-  bundled ??= bundle()
   const files: Record<string, readonly [string | URL, string]> = {
     '/': [new URL('index.html', PAGE), 'text/html; charset=utf-8'],
     '/style.css': [new URL('style.css', PAGE), 'text/css; charset=utf-8'],
     '/icon.svg': [new URL('icon.svg', PAGE), 'image/svg+xml'],
-    '/main.js': [await bundled, 'text/javascript; charset=utf-8'],
+    '/main.js': [await program(), 'text/javascript; charset=utf-8'],
     '/pictures/hand.svg': [svg('hand'), 'image/svg+xml'],
     '/pictures/table.svg': [svg('table'), 'image/svg+xml'],
   }

@@ -43,10 +43,10 @@ describe.runIf(hasBrowser)('everybody side by side', () => {
   })
 
   it('tells of news in the channel without covering the name, the turn or the channel', async () => {
-    const { page, mock } = await visit('five', desktop)
+    const { page, say } = await visit('five', desktop)
     await page.click('.beside')
     const people = ['anna', 'ben', 'clara', 'david', 'emil']
-    mock.say({ type: 'message', viewers: people, message: table('20'), pings: [], tokenExpires: null })
+    say({ type: 'message', viewers: people, message: table('20'), pings: [], tokenExpires: null })
     await page.waitForSelector('#pane-clara [data-id="20"]')
     await page.evaluate(`document.querySelector('#pane-clara .log').scrollTo(0, 0)`)
     await page.waitForSelector('#pane-clara .pill:not([hidden])')

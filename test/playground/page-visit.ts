@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { PageMessage } from '../../src/playground/protocol.js'
 import { chromiumFlags, findChromium } from '../support/chromium.js'
 import { patience } from '../support/patience.js'
-import { startPageMock } from './page-mock.js'
+import { program, startPageMock } from './page-mock.js'
 import type { PageMock } from './page-mock.js'
 
 /** Whether there is a browser here; without one the tests in it are left out. */
@@ -14,7 +14,10 @@ export const hasBrowser = findChromium() !== null
 /** What a visit is like. */
 export interface Visit {
   readonly page: Page
-  readonly mock: PageMock
+  /** Says something to all pages of the scene. */
+  readonly say: PageMock['say']
+  /** What the pages of the scene have said. */
+  readonly heard: readonly PageMessage[]
   /** Everything that the page complained of. */
   readonly problems: readonly string[]
 }
@@ -24,12 +27,14 @@ export interface Visitor {
   readonly width: number
   readonly height: number
   readonly scheme?: 'light' | 'dark'
+  /** British English when left out. */
+  readonly locale?: string
 }
 
 /**
  * Visits to the page, each of them the first one of somebody; to be called once in a `describe`.
  *
- * @returns a function that opens the page with a scene, or what runs already.
+ * @returns a function that opens the page with a scene by its name, or at the address of what runs already.
  */
 export function visits() {
   let browser: Browser
@@ -44,21 +49,25 @@ export function visits() {
     await browser.close()
   })
   return async (
-    scene: string | PageMock,
-    { width, height, scheme = 'light' }: Visitor,
+    scene: string | { readonly address: string },
+    { width, height, scheme = 'light', locale = 'en-GB' }: Visitor,
     answer?: (message: PageMessage, say: PageMock['say']) => void,
   ): Promise<Visit> => {
-    const mock = typeof scene === 'string' ? await startPageMock(scene, answer) : scene
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: 'en-GB' })
+    const mock = typeof scene === 'string' ? await startPageMock(scene, answer) : undefined
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale })
     open.push(() => context.close())
-    if (typeof scene === 'string') open.push(mock.close)
+    if (mock) open.push(mock.close)
     const page = await context.newPage()
+    // What runs already may have been built before the page's last change, or not at all.
+    await page.route('**/main.js', async (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: await program() }),
+    )
     page.setDefaultTimeout(patience)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     page.on('console', (line) => line.type() === 'error' && problems.push(line.text()))
-    await page.goto(mock.address)
+    await page.goto(typeof scene === 'string' ? (mock?.address ?? '') : scene.address)
     await page.waitForSelector('.pane')
-    return { page, mock, problems }
+    return { page, say: (event) => mock?.say(event), heard: mock?.heard ?? [], problems }
   }
 }

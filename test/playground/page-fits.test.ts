@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { startStage } from '../support/bot.js'
+import { hasBrowser, visits } from './page-visit.js'
+import { botMessage, hand, lobby } from './page-scenes.js'
+
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 800 }
+const line = '.pane:not([hidden]) .line input'
+
+/** How far (px) what the picked article shows sticks out of what one sees of the log: at its upper and at its lower end. */
+const sticksOut = (page: Page, article: string) =>
+  page.evaluate<[number, number]>(
+    `(() => {
+      const log = document.querySelector('.pane:not([hidden]) .log').getBoundingClientRect()
+      const all = document.querySelectorAll('.pane:not([hidden]) ${article}')
+      const box = all[all.length - 1].querySelector('.container').getBoundingClientRect()
+      return [Math.max(0, log.top - box.top), Math.max(0, box.bottom - log.bottom)].map(Math.round)
+    })()`,
+  )
+
+/** Types a command of the bot. */
+async function run(page: Page, command: string): Promise<void> {
+  await page.fill(line, command)
+  await page.press(line, 'Escape')
+  await page.fill(line, command)
+  await page.press(line, 'Control+Enter')
+}
+
+describe.runIf(hasBrowser)('what matters is seen without scrolling', () => {
+  const visit = visits()
+
+  it.each([
+    { ...phone, locale: 'de-DE' },
+    { ...desktop, locale: 'de-DE' },
+    { ...phone, locale: 'en-GB' },
+  ])('a lobby below a long private message, then the table and a reminder: %o', async (visitor) => {
+    const stage = await startStage({ pictures: true })
+    const { page, problems } = await visit({ address: stage.playground.url }, visitor)
+    const [rules, start, fill, go] =
+      visitor.locale === 'de-DE'
+        ? ['/doko regeln', '/doko start', 'Mit Computern füllen', 'Los geht’s']
+        : ['/doko rules', '/doko start', 'Add computers', 'Start']
+    await run(page, rules ?? '')
+    await page.waitForSelector('.pane:not([hidden]) .message.private .row')
+    await run(page, start ?? '')
+    const press = (label = '') =>
+      page.click(`.pane:not([hidden]) .message:not(.private) .button:not([aria-disabled=true]):has-text("${label}")`)
+    await page.waitForSelector('.pane:not([hidden]) .message:not(.private) .row')
+    await expect.poll(() => sticksOut(page, '.message:not(.private)')).toEqual([0, 0])
+    await press(fill)
+    await press(go)
+    await page.waitForSelector('.pane:not([hidden]) .message:not(.private) .picture img:not(.loading)')
+    await stage.settle()
+    await page.evaluate(
+      `document.querySelector('.pane:not([hidden]) .message:not(.private)').scrollIntoView({ block: 'end' })`,
+    )
+    const [above, below] = await sticksOut(page, '.message:not(.private)')
+    expect(Math.max(above, below), 'the table').toBeLessThanOrEqual(12)
+    expect(problems).toEqual([])
+  })
+
+  it('holds the lobby while an offer that nobody asked for comes below it, until there is a hand', async () => {
+    const { page, say } = await visit('first', phone)
+    const tell = (message: ReturnType<typeof botMessage>, more: object = {}) => {
+      say({ type: 'message', viewers: ['anna'], message, pings: [], tokenExpires: null, ...more })
+    }
+    await run(page, '/doko start')
+    tell(lobby('1'), { used: { by: 'anna', text: '/doko start' } })
+    const offer = [{ type: 17, components: [{ type: 10, content: 'First time here?\n'.repeat(12) }, { type: 1, components: [{ type: 2, style: 3, label: 'Learn', custom_id: 'learn' }] }] }] // prettier-ignore
+    tell(botMessage('2', offer, { flags: 32768 + 64 }))
+    await page.waitForSelector('.pane:not([hidden]) [data-id="2"]')
+    await expect.poll(() => sticksOut(page, '[data-id="1"]')).toEqual([0, 0])
+    tell(hand('3', true))
+    say({ type: 'hint', viewers: ['anna'], toPlay: ['anna'], step: 'private', label: null, person: null, command: null, message: '3', hand: '3' }) // prettier-ignore
+    await expect.poll(() => sticksOut(page, '[data-id="3"]').then(([, below]) => below)).toBe(0)
+  })
+
+  it('shows somebody a lobby that was opened while nobody looked at them, though they had a private message', async () => {
+    const { page, say } = await visit('first', phone)
+    const rules = [{ type: 17, components: [{ type: 10, content: 'A rule of the game.\n'.repeat(30) }] }]
+    const message = botMessage('1', rules, { flags: 32768 + 64 })
+    say({ type: 'message', viewers: ['ben'], message, pings: [], tokenExpires: null })
+    await page.keyboard.press('2')
+    await page.waitForSelector('#pane-ben:not([hidden]) [data-id="1"]')
+    await page.keyboard.press('1')
+    say({ type: 'message', viewers: ['anna', 'ben'], message: lobby('2'), pings: [], tokenExpires: null })
+    await page.waitForSelector('#pane-anna:not([hidden]) [data-id="2"]')
+    await page.keyboard.press('2')
+    await page.waitForSelector('#pane-ben:not([hidden])')
+    await expect.poll(() => sticksOut(page, '[data-id="2"]')).toEqual([0, 0])
+  })
+})
