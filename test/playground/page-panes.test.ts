@@ -66,7 +66,7 @@ describe.runIf(hasBrowser)('everybody side by side', () => {
 
   it('speaks of as many people as there are', async () => {
     const many = await visit('five', desktop)
-    expect(await many.page.textContent('.beside')).toMatch(/Everybody side by side/)
+    expect(await many.page.textContent('.beside')).toMatch(/All side by side/)
     await many.page.keyboard.press('?')
     expect(await many.page.textContent('dialog')).toMatch(/1 – 5.*become Anna, Ben, Clara, David or Emil/)
     const { page } = await visit('alone', desktop)

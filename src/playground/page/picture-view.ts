@@ -14,6 +14,9 @@ export function localUrl(url: string): string {
   }
 }
 
+/** From this ratio of width to height on a picture loses little when it leaves room for what stands below it. */
+const broad = 1.5
+
 /** A picture with its alt text, in a button that enlarges it; `developer` adds a switch that shows the alt text. */
 export function pictureNode(media: Media, description: string | null | undefined, developer: boolean): HTMLElement {
   const alt = description ?? ''
@@ -33,6 +36,7 @@ export function pictureNode(media: Media, description: string | null | undefined
   )
   if (media.width && media.height) {
     button.style.setProperty('--ratio', String(media.width / media.height))
+    button.classList.toggle('broad', media.width / media.height >= broad)
     button.style.setProperty('--natural', `${String(media.width)}px`)
   }
   button.addEventListener('click', () => {

@@ -10,7 +10,7 @@ export const en = {
     'You play everybody. Switch with a click or the number keys. A right click on somebody offers what else the bot can do with them.',
   tools: 'Page',
   single: 'One at a time',
-  beside: 'Everybody side by side',
+  beside: 'All side by side',
   light: 'Light theme',
   dark: 'Dark theme',
   help: 'Help and keys',
