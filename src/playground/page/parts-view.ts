@@ -137,7 +137,12 @@ function fileName(url: string): string {
 
 /** A link to an attached file. */
 export function fileNode(url: string, name: string | undefined): HTMLElement {
-  return h('p', { class: 'file' }, '📄 ', h('a', { href: localUrl(url), download: true }, name ?? fileName(url)))
+  return h(
+    'p',
+    { class: 'file' },
+    glyphNodes('📄 '),
+    h('a', { href: localUrl(url), download: true }, name ?? fileName(url)),
+  )
 }
 
 /** Any component that may stand in a message; one of an unknown type is a box that names it. */

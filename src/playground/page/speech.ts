@@ -4,7 +4,7 @@ import { h } from './dom.js'
 const polite = h('div', { class: 'spoken', role: 'status' })
 const urgent = h('div', { class: 'spoken', role: 'alert' })
 
-/** The two nodes, to be put into the page once. */
+/** The two nodes, to be put once into the page's main part: what is outside of all parts is hard to find for a screen reader. */
 export const speechNodes: readonly HTMLElement[] = [polite, urgent]
 
 function speak(node: HTMLElement, text: string): void {
