@@ -4,6 +4,7 @@ import { personName } from './app.js'
 import type { App } from './app.js'
 import { newBanner } from './banner.js'
 import { localised, localLine, parse } from './commands.js'
+import { changes, ownersOf } from './changes.js'
 import { showHelp, showJson } from './dialogs.js'
 import { h, set } from './dom.js'
 import { DrawerView } from './drawer-view.js'
@@ -11,6 +12,7 @@ import { onShortcut } from './keys.js'
 import { dark, onLook, sideBySide, wear } from './look.js'
 import { openModal } from './modal-view.js'
 import { namesIn } from './names.js'
+import { isThinking } from './parts.js'
 import { PaneView } from './pane-view.js'
 import { remembered } from './remembered.js'
 import { SideView } from './side-view.js'
@@ -204,6 +206,10 @@ function build(anew = false): void {
   for (const one of panes) one.log.shown()
 }
 
+function tell(text: string): void {
+  if (text) say(text)
+}
+
 function visible(viewers: readonly PersonKey[]): boolean {
   return sideBySide() ? viewers.length > 0 : viewers.includes(current)
 }
@@ -211,7 +217,9 @@ function visible(viewers: readonly PersonKey[]): boolean {
 function onMessage(event: ServerMessage): void {
   const pending = event.type === 'ack' ? state.pending.find((one) => one.id === event.action) : undefined
   const before = state.channel.id
-  const former = new Set(Object.values(state.views).flatMap((list) => list.map((entry) => entry.id)))
+  const known = Object.values(state.views).flatMap((list) =>
+    list.flatMap((entry) => ('shown' in entry ? [entry.shown.message] : [])),
+  )
   state = receive(state, event)
   switch (event.type) {
     case 'hello': {
@@ -226,9 +234,12 @@ function onMessage(event: ServerMessage): void {
       break
     case 'message': {
       const own = visible(event.viewers)
-      const edit = former.has(event.message.id)
-      // An edit of the channel's message is heard only by whom it is about; the own hand always.
-      if (own && (!edit || event.viewers.length === 1)) say(spoken(event.message, names))
+      const old = known.findLast(({ id }) => id === event.message.id)
+      // Of an edit one hears what it has changed: of the own hand always, of the channel's message where there is no hand.
+      const isPublic = event.viewers.length > 1
+      if (!own || (old && isPublic && state.hints[current]?.hand != null)) break
+      if (!old || isThinking(old)) say(spoken(event.message, names))
+      else tell(changes(old, event.message, ownersOf(known, names), names))
       break
     }
     case 'ack':

@@ -51,7 +51,10 @@ function buttonNode(part: ButtonPart, surface: Surface): HTMLElement {
   }
   const words = [part.emoji?.name?.replaceAll('_', ' '), part.label].filter(Boolean).join(' ')
   // A sign alone is read by its name, as Discord reads it.
-  const spoken = part.emoji?.id ? words : part.label ? cardLabel(words) : signName(words)
+  const name = part.emoji?.id ? words : part.label ? cardLabel(words) : signName(words)
+  // A card that cannot be played is told apart in words, since some screen readers say nothing of what is off.
+  const isCard = part.label !== undefined && cardLabel(part.label) !== part.label
+  const spoken = part.disabled && isCard ? `${name}, ${t('notNow')}` : name
   const node = h(
     'button',
     {

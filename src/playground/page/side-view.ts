@@ -65,9 +65,9 @@ export class SideView {
       h('span', { class: 'short', 'aria-hidden': true }, 'Doppelkopf'),
     )
     this.node = h(
-      'div',
+      'header',
       { class: 'side' },
-      h('header', { class: 'title' }, title, h('p', {}, t('about'))),
+      h('div', { class: 'title' }, title, h('p', {}, t('about'))),
       h('p', { class: 'you-are', 'aria-hidden': true }, t('youAre')),
       this.#tabs,
       h('p', { class: 'switch-note' }, ...lineNodes(t('switchNote'), { names: app.names, self: '' })),

@@ -116,6 +116,9 @@ const ranks = {
   '9': 'nine',
 } as const
 
+/** A card's sign in words only, `queen of diamonds`; anything else comes back as it is. */
+export const cardWords = (label: string): string => cardLabel(label).split(', ').at(-1) ?? label
+
 /** A label such as `♥ 10` or `♥10` with its words: `♥ 10, ten of hearts`. Any other label comes back as it is. */
 export function cardLabel(label: string): string {
   const match = /^([♣♠♥♦])\uFE0F?\s?(10|9|Kn|[AEKDQBJ])$/u.exec(label.trim())
