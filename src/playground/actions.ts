@@ -3,6 +3,7 @@ import type {
   APIApplicationCommand,
   APIApplicationCommandInteractionDataOption,
   APIModalSubmitInteraction,
+  Locale,
 } from 'discord-api-types/v10'
 import type { Gateway } from './gateway.js'
 import { createInteraction } from './interactions.js'
@@ -23,6 +24,8 @@ export interface Stage {
 export interface Actor {
   readonly person: PersonRecord
   readonly channel: ChannelRecord
+  /** The language of the page on which they act; their own when left out. */
+  readonly locale?: Locale | undefined
 }
 
 /** Something that Discord's client would not send: unknown, disabled or invalid. */
@@ -45,8 +48,8 @@ export function isVisible(message: MessageRecord, person: PersonRecord): boolean
   return message.viewer === null || (message.viewer === person.user.id && !message.hidden)
 }
 
-function send(stage: Stage, { person, channel }: Actor, act: Act): InteractionRecord {
-  const interaction = createInteraction(stage.world, person, channel, act)
+function send(stage: Stage, { person, channel, locale }: Actor, act: Act): InteractionRecord {
+  const interaction = createInteraction(stage.world, person, channel, act, locale)
   const note = `${'customId' in act ? act.customId : 'text' in act ? act.text : act.kind} ${person.key}`
   stage.world.emit({ type: 'interaction', interaction })
   stage.gateway.dispatch(GatewayDispatchEvents.InteractionCreate, interaction.payload, note)

@@ -4,6 +4,7 @@ import type {
   APIInteraction,
   APIMessage,
   APIModalSubmitInteraction,
+  Locale,
 } from 'discord-api-types/v10'
 import { randomUUID } from 'node:crypto'
 import { resolve } from './options.js'
@@ -43,6 +44,7 @@ export type Act =
 /**
  * Makes the interaction for what a person did, and watches over its 3 seconds. Sending it is the gateway's part.
  *
+ * @param locale the language of the client on which they did it; their own when left out
  * @returns the record; its `payload` is what Discord would send.
  */
 export function createInteraction(
@@ -50,11 +52,17 @@ export function createInteraction(
   person: PersonRecord,
   channel: ChannelRecord,
   act: Act,
+  locale: Locale = person.locale,
 ): InteractionRecord {
   const id = world.id()
   const token = `aW50ZXJhY3Rpb246${randomUUID()}${randomUUID()}`.replaceAll('-', '')
   const { type, ...rest } = specific(world, act)
-  const payload = { ...commonPayload(world, person, channel, id, token), type, ...rest } as unknown as APIInteraction
+  const payload = {
+    ...commonPayload(world, person, channel, id, token),
+    locale,
+    type,
+    ...rest,
+  } as unknown as APIInteraction
   const interaction: InteractionRecord = {
     id,
     token,

@@ -1,9 +1,8 @@
-import { GatewayDispatchEvents, PermissionFlagsBits as Permission } from 'discord-api-types/v10'
-import type { APIApplicationCommandInteractionDataOption as DataOption, Locale } from 'discord-api-types/v10'
+import { PermissionFlagsBits as Permission } from 'discord-api-types/v10'
+import type { APIApplicationCommandInteractionDataOption as DataOption } from 'discord-api-types/v10'
 import { ActionRefused, choose, press, sendCommand, submit, usePersonCommand } from './actions.js'
 import type { Actor, Stage } from './actions.js'
 import { restart } from './driver.js'
-import { guildData } from './payload.js'
 import type { PageAction } from './protocol.js'
 import type { InteractionRecord } from './records.js'
 
@@ -66,8 +65,7 @@ export function perform(stage: Stage, actor: Actor, action: PageAction): Interac
       for (const message of [...actor.channel.messages.values()]) world.drop(message, 'deleted')
       return null
     case 'language':
-      world.speak(action.language as Locale)
-      gateway.dispatch(GatewayDispatchEvents.GuildUpdate, guildData(world))
+      // The page's session sees to it.
       return null
     case 'open':
       if (!world.place(action.channel)) throw new ActionRefused('unknown', 'There is no such channel')

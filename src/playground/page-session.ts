@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Locale } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
 import { protocolVersion } from './protocol.js'
 import type { ServerEvent, ServerMessage } from './protocol.js'
@@ -11,6 +12,8 @@ export class PageSession {
   readonly id = randomBytes(12).toString('hex')
   /** Whether it wants traffic and problems. */
   traffic = false
+  /** The language that it speaks, as Discord's locale; undefined until it says so. */
+  language: Locale | undefined
   /** The channel or thread that it shows. */
   channel: string
   socket: WebSocket | null = null

@@ -1,3 +1,5 @@
+import { GatewayDispatchEvents } from 'discord-api-types/v10'
+import type { Locale } from 'discord-api-types/v10'
 import type { IncomingMessage } from 'node:http'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
@@ -7,6 +9,7 @@ import { deriveHints } from './hints.js'
 import type { Hints } from './hints.js'
 import { perform } from './page-actions.js'
 import { isOwnOrigin } from './page-files.js'
+import { guildData } from './payload.js'
 import { readPageMessage } from './page-input.js'
 import { PageSession } from './page-session.js'
 import { commandsIn, hello, roomsOf, shown, troubleOf, viewersOf } from './page-views.js'
@@ -74,7 +77,8 @@ export class PageSocket {
     session.channel = channel.id
     const hints = deriveHints(this.#stage.world, channel)
     this.#hints.set(channel.id, hints)
-    session.send(hello(this.#stage.world, session.id, channel, hints))
+    const greeting = hello(this.#stage.world, session.id, channel, hints)
+    session.send({ ...greeting, language: session.language ?? greeting.language })
   }
 
   /** The channel that a page shows; the first one when it is gone. */
@@ -109,10 +113,11 @@ export class PageSocket {
     const isForBot = ['command', 'complete', 'person', 'press', 'choose', 'submit'].includes(message.type)
     if (isForBot && !world.online) return refuse('offline', offline)
     if (message.type === 'traffic') session.traffic = message.on
+    if (message.type === 'language') return this.#speak(session, message)
     try {
       const interaction = perform(
         this.#stage,
-        { person, channel: world.facing(this.#channelOf(session), person) },
+        { person, channel: world.facing(this.#channelOf(session), person), locale: session.language },
         message,
       )
       if (message.type === 'open') this.#show(session, message.channel)
@@ -122,6 +127,18 @@ export class PageSocket {
       if (!(error instanceof ActionRefused)) throw error
       refuse(error.code, `${error.message}.`)
     }
+  }
+
+  /** A page's language is its own. The server, and everybody in it, go along where no other page is open. */
+  #speak(session: PageSession, { id, language }: Extract<PageMessage, { type: 'language' }>): void {
+    const { world, gateway } = this.#stage
+    session.language = language as Locale
+    const isAlone = [...this.#sessions.values()].every((one) => one === session || one.socket === null)
+    if (isAlone) {
+      world.speak(session.language)
+      gateway.dispatch(GatewayDispatchEvents.GuildUpdate, guildData(world))
+    } else session.send({ type: 'language', language })
+    session.send({ type: 'ack', action: id, state: 'done' })
   }
 
   #show(session: PageSession, channel: string): void {
@@ -167,7 +184,10 @@ export class PageSocket {
       case 'clock':
         return all({ type: 'clock', now: world.clock.now(), ahead: world.clock.ahead })
       case 'language':
-        return all({ type: 'language', language: world.guildLocale })
+        return this.#sessions.forEach((session) => {
+          const language = session.language ?? world.guildLocale
+          session.send({ type: 'language', language })
+        })
       case 'traffic':
       case 'problem':
         return this.#sessions.forEach((session) => session.traffic && session.send(event))

@@ -28,6 +28,9 @@ export function ownersOf(messages: readonly APIMessage[], names: Names): Readonl
   return new Map(found)
 }
 
+/** What stands between the dots of a line. */
+const pieces = (line: string): readonly string[] => line.split(' · ')
+
 const playsIn = (lines: readonly string[]) =>
   lines.flatMap((line) => [...line.matchAll(played)].map(([, sign = '', face = '']) => ({ sign, face })))
 
@@ -66,8 +69,18 @@ export function changes(
   const known = new Set(playsIn(old).map(({ sign, face }) => sign + face))
   const plays = playsIn(now).filter(({ sign, face }) => !known.has(sign + face) && owners.has(sign))
   const told = plays.map(({ sign, face }) => t('saysPlays', { name: owners.get(sign) ?? '', card: cardWords(face) }))
-  const lines = now.filter((line) => !old.includes(line) && !isPlay(line))
-  const texts = lines.map((line) => plainText(line, names)).map((line) => (/[.!?…:]$/.test(line) ? line : `${line}.`))
-  const cards = playable(after) === playable(before) ? '' : playable(after)
+  const former = new Set(old.flatMap(pieces))
+  const lines = now.flatMap((line) =>
+    isPlay(line)
+      ? []
+      : pieces(line)
+          .filter((piece) => !former.has(piece))
+          .join(' · '),
+  )
+  const texts = lines
+    .filter(Boolean)
+    .map((line) => plainText(line, names))
+    .map((line) => (/[.!?…:]$/.test(line) ? line : `${line}.`))
+  const cards = playable(after) === playable(before) || cardsOf(after).on.length === 0 ? '' : playable(after)
   return [...told, ...texts, cards].filter(Boolean).join(' ')
 }

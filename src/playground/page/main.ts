@@ -216,22 +216,23 @@ function visible(viewers: readonly PersonKey[]): boolean {
 
 function onMessage(event: ServerMessage): void {
   const pending = event.type === 'ack' ? state.pending.find((one) => one.id === event.action) : undefined
-  const before = state.channel.id
+  const before = { session: state.session, channel: state.channel.id }
   const known = Object.values(state.views).flatMap((list) =>
     list.flatMap((entry) => ('shown' in entry ? [entry.shown.message] : [])),
   )
   state = receive(state, event)
   switch (event.type) {
     case 'hello': {
+      const wished = remembered.channel
+      if (!before.session && wished && wished !== event.channel.id && event.rooms.some(({ id }) => id === wished))
+        act(event.people[0]?.key ?? '', { type: 'open', channel: wished })
+      else remembered.channel = event.channel.id
       const language = languageFor(remembered.language || navigator.language, languagesOf(state.commands))
       if (language !== state.language) act(event.people[0]?.key ?? '', { type: 'language', language })
-      if (language === spokenLanguage()) build(event.channel.id !== before)
+      if (language === spokenLanguage()) build(event.channel.id !== before.channel)
       else change(language)
       return
     }
-    case 'language':
-      if (languageFor(event.language, languagesOf(state.commands)) !== spokenLanguage()) change(event.language)
-      break
     case 'message': {
       const own = visible(event.viewers)
       const old = known.findLast(({ id }) => id === event.message.id)

@@ -27,7 +27,7 @@ function welcomeCard(app: App, person: Person): HTMLElement {
   if (rooms.some(({ id, direct }) => direct && id === channel.id))
     return h(
       'section',
-      { class: 'welcome', 'aria-label': t('firstSteps') },
+      { class: 'welcome', 'aria-label': `${t('firstSteps')}: ${person.name}` },
       h('h3', {}, t('directTitle', { name: app.state().bot.name })),
       h('p', {}, t('directText')),
       h(
@@ -45,7 +45,7 @@ function welcomeCard(app: App, person: Person): HTMLElement {
   const others = names.length > 1 ? t('and', { list: names.slice(0, -1).join(', '), last }) : last
   return h(
     'section',
-    { class: 'welcome', 'aria-label': t('firstSteps') },
+    { class: 'welcome', 'aria-label': `${t('firstSteps')}: ${person.name}` },
     h('h3', {}, t('welcome')),
     h('p', {}, t('welcomeText')),
     h(

@@ -22,6 +22,24 @@ function get(key: string): string {
   return values.get(key) ?? read(key)
 }
 
+/** What belongs to this page alone: another one in the same browser has its own, and begins with the last one chosen. */
+const own = {
+  read: (key: string): string => {
+    try {
+      return sessionStorage.getItem(`playground-${key}`) ?? ''
+    } catch {
+      return ''
+    }
+  },
+  write: (key: string, value: string): void => {
+    try {
+      sessionStorage.setItem(`playground-${key}`, value)
+    } catch {
+      values.set(key, value)
+    }
+  },
+}
+
 /** The visitor's own settings. */
 export const remembered = {
   /** `dark`, `light`, or empty to follow the system. */
@@ -33,16 +51,25 @@ export const remembered = {
   },
   /** Discord's locale, or empty before one is chosen. */
   get language(): string {
-    return get('language')
+    return own.read('language') || get('language')
   },
   set language(value: string) {
+    own.write('language', value)
     write('language', value)
   },
   get person(): string {
-    return get('person')
+    return own.read('person') || get('person')
   },
   set person(value: string) {
+    own.write('person', value)
     write('person', value)
+  },
+  /** The channel that this page shows, by its id; empty at its first visit. */
+  get channel(): string {
+    return own.read('channel') || (values.get('channel') ?? '')
+  },
+  set channel(value: string) {
+    own.write('channel', value)
   },
   get sideBySide(): boolean {
     return get('beside') === 'yes'

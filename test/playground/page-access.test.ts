@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hasBrowser, visits } from './page-visit.js'
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds wrong: the rule and where it is broken. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  return page.evaluate<string[]>(
+    `axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => id + ' at ' + target.join(' ') + ': ' + (any[0]?.message ?? ''))))`,
+  )
+}
+
+describe.runIf(hasBrowser)('the page for people who hear it or see it otherwise', () => {
+  const visit = visits()
+
+  it.each(['first', 'lobby', 'play', 'five'])(
+    'breaks no rule of axe, light and dark, wide and narrow, with panes and drawer: %s',
+    async (scene) => {
+      for (const scheme of ['light', 'dark'] as const) {
+        const { page } = await visit(scene, { width: 360, height: 740, scheme })
+        expect(await violations(page), `phone, ${scheme}`).toEqual([])
+        await page.setViewportSize({ width: 1280, height: 800 })
+        expect(await violations(page), `desktop, ${scheme}`).toEqual([])
+        await page.click('.tool:last-child')
+        await page.waitForSelector('.drawer:not([hidden])')
+        expect(await violations(page), `drawer, ${scheme}`).toEqual([])
+        await page.click('.beside')
+        expect(await violations(page), `panes and drawer, ${scheme}`).toEqual([])
+        await page.setViewportSize({ width: 360, height: 740 })
+        expect(await violations(page), `drawer on a phone, ${scheme}`).toEqual([])
+      }
+    },
+  )
+})
