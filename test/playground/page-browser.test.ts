@@ -192,7 +192,7 @@ describe.runIf(found !== null)('the page in a browser', () => {
     expect(await page.textContent('dialog[open] .fields')).toMatch(/^Your hand: trumps/)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('dialog').count()).toBe(0)
-    await expect.poll(() => page.evaluate('document.activeElement.className')).toBe('enlarge')
+    await expect.poll(() => page.evaluate('document.activeElement.classList[0]')).toBe('enlarge')
   })
 
   it('comes back after a cut and keeps the typed text', async () => {
