@@ -14,7 +14,7 @@ type Wanted = Parameters<Ledger['rankings']>[1]
 
 /**
  * Prepares the rankings of a server: people by their points, best first; at equal points whoever needed fewer games. Minus
- * points: the fewest first; at equal points whoever played more games.
+ * points: the fewest first; at equal points whoever played more games. Whoever is equal in both shares a rank.
  * @returns a function of the server and of period, book, preset, counting and page
  */
 export function prepareRankings(db: Queries) {
@@ -39,9 +39,11 @@ function prepared(db: Queries, person: SQL<string>) {
   )
   const points = sql<number>`sum(${results.points})`
   const wins = (condition: ReturnType<typeof sql>) => sql<number>`sum(${results.won} and ${condition})`
+  const best = sql`${given('worth')} * ${points} desc, ${given('worth')} * ${count()}`
   const page = db
     .select({
       user: person,
+      rank: sql<number>`rank() over (order by ${best})`,
       points,
       games: count(),
       winsRe: wins(sql`not ${results.soloist} and ${results.party} = 're'`),
@@ -51,7 +53,7 @@ function prepared(db: Queries, person: SQL<string>) {
     .from(results)
     .where(counted)
     .groupBy(person)
-    .orderBy(sql`${given('worth')} * ${points} desc`, sql`${given('worth')} * ${count()}`, asc(person))
+    .orderBy(best, asc(person))
     .limit(given('limit'))
     .offset(given('offset'))
     .prepare()

@@ -57,6 +57,8 @@ export interface GameRecord {
 /** One row of the rankings. Computers have none. */
 export interface Ranking {
   readonly user: UserId
+  /** From 1; equal points in equally many games share one, and the next one comes after as many as are better. */
+  readonly rank: number
   readonly points: number
   readonly games: number
   readonly winsRe: number

@@ -294,13 +294,40 @@ export function ledgerContract(name: string, make: () => Promise<Ledger> | Ledge
         await ledger.append('t1', index + 1, continued, sketch.at, { game: gameOf({ ...sketch, game: index + 1 }) })
       expect(await ledger.rankings('server-1', { offset: 0, limit: 10 })).toEqual({
         rows: [
-          { user: 'ben', points: 10, games: 4, winsRe: 1, winsKontra: 0, winsSolo: 1, recent: [2, -1, 9, 0] },
-          { user: 'anna', points: -2, games: 4, winsRe: 1, winsKontra: 0, winsSolo: 0, recent: [2, -1, -3, 0] },
-          { user: 'clara', points: -4, games: 4, winsRe: 0, winsKontra: 1, winsSolo: 0, recent: [-2, 1, -3, 0] },
+          { user: 'ben', rank: 1, points: 10, games: 4, winsRe: 1, winsKontra: 0, winsSolo: 1, recent: [2, -1, 9, 0] },
+          {
+            user: 'anna',
+            rank: 2,
+            points: -2,
+            games: 4,
+            winsRe: 1,
+            winsKontra: 0,
+            winsSolo: 0,
+            recent: [2, -1, -3, 0],
+          },
+          {
+            user: 'clara',
+            rank: 3,
+            points: -4,
+            games: 4,
+            winsRe: 0,
+            winsKontra: 1,
+            winsSolo: 0,
+            recent: [-2, 1, -3, 0],
+          },
         ],
         total: 3,
       })
       expect(await ledger.rankings('server-2', { offset: 0, limit: 10 })).toEqual({ rows: [], total: 0 })
+      await ledger.append('t1', 5, continued, 50, { game: gameOf({ points: [-2, -10, 0, 12], at: 50, game: 5 }) })
+      // Equal points in equally many games share a rank, on every page.
+      const ranks = async (offset: number) =>
+        (await ledger.rankings('server-1', { offset, limit: 2 })).rows.map(({ user, rank }) => [user, rank])
+      expect([...(await ranks(0)), ...(await ranks(2))]).toEqual([
+        ['ben', 1],
+        ['anna', 2],
+        ['clara', 2],
+      ])
       await ledger.close()
     })
 

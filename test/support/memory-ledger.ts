@@ -154,7 +154,9 @@ export function createMemoryLedger(): MemoryLedger {
       const rows = [...rankingsOf(wanted, counting)].sort(
         (a, b) => up * (b.points - a.points || a.games - b.games) || (a.user < b.user ? -1 : 1),
       )
-      return Promise.resolve({ rows: rows.slice(offset, offset + limit), total: rows.length })
+      const better = (a: Ranking, b: Ranking) => up * (a.points - b.points || b.games - a.games) > 0
+      const ranked = rows.map((row) => ({ ...row, rank: 1 + rows.filter((other) => better(other, row)).length }))
+      return Promise.resolve({ rows: ranked.slice(offset, offset + limit), total: rows.length })
     },
     pingOf: (id) => Promise.resolve(pings.get(id) ?? null),
     setPing: (id, ping) => Promise.resolve(void pings.set(id, ping)),
@@ -180,6 +182,7 @@ function rankingsOf(games: readonly GameRecord[], counting: Counting): Iterable<
       const points = result.points[seat] ?? 0
       const before = people.get(user) ?? {
         user,
+        rank: 0,
         points: 0,
         games: 0,
         winsRe: 0,
@@ -191,6 +194,7 @@ function rankingsOf(games: readonly GameRecord[], counting: Counting): Iterable<
       const alone = result.soloist === seat
       people.set(user, {
         user,
+        rank: 0,
         points: before.points + points,
         games: before.games + 1,
         winsRe: before.winsRe + (!alone && result.parties[seat] === 're' ? won : 0),

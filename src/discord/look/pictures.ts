@@ -208,15 +208,15 @@ export function sheetPicture(view: TableView, t: T, look: Look, at?: number): Pi
 /** Rankings of at most ten people. Null without any. */
 export function rankingsPicture(
   rows: readonly Ranking[],
-  { book, offset, period, own }: { book: Book; offset: number; period: string; own?: string | undefined },
+  { book, period, own }: { book: Book; period: string; own?: string | undefined },
   t: T,
   look: Look,
 ): Picture | null {
   if (look.size === null || rows.length === 0) return null
   const model: RankingsModel = {
     book,
-    rows: rows.map((row, index) => ({
-      rank: offset + index + 1,
+    rows: rows.map((row) => ({
+      rank: row.rank,
       points: row.points,
       games: row.games,
       average: row.games === 0 ? 0 : row.points / row.games,

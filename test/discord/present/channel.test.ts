@@ -243,7 +243,7 @@ describe('the end of a match', () => {
 
 describe('rankings', () => {
   const row = (user: number): Ranking => ({
-    user: String(100000000000000000n + BigInt(user)), points: 12 - user, games: 8, winsRe: 2, winsKontra: 3, winsSolo: 1, recent: [1, -2],
+    user: String(100000000000000000n + BigInt(user)), rank: user + 1, points: 12 - user, games: 8, winsRe: 2, winsKontra: 3, winsSolo: 1, recent: [1, -2],
   }) // prettier-ignore
 
   it('fit with ten people in every language and carry period and page in their presses', () => {

@@ -96,7 +96,7 @@ describe.each(languages)('text only in %s', (language) => {
   })
 
   it('gives the last games of each person in the rankings', () => {
-    const rows = [{ user: '1', points: 3, games: 2, winsRe: 1, winsKontra: 0, winsSolo: 0, recent: [5, -2] }]
+    const rows = [{ user: '1', rank: 1, points: 3, games: 2, winsRe: 1, winsKontra: 0, winsSolo: 0, recent: [5, -2] }]
     const options = { period: 'all', offset: 0, total: 1, shared: false } as const
     expect(textOf(presentStats(rows, own, { look: textLook, ...options }))).toContain('+5 \u22122')
     expect(textOf(presentStats(rows, own, { look: plainLook, ...options }))).not.toContain('+5 \u22122')

@@ -55,6 +55,6 @@ export class RankMoves {
     const { counting } = await servers.meet(server)
     const limits = { offset: 0, limit: ranksKnown, ...(until === undefined ? {} : { until }) }
     const { rows } = await rankings(server, { book: bookOf(rules), counting, ...limits })
-    return new Map(rows.map(({ user }, index) => [user, index + 1]))
+    return new Map(rows.map(({ user, rank }) => [user, rank]))
   }
 }

@@ -39,7 +39,7 @@ export interface StatsOptions {
 /**
  * A page of a server's rankings. Its presses carry `period.page.rules`, the selects add `.p` (period) or `.r` (rules), the
  * button that shows it to all `.s`; the page counts from 0.
- * @param people rows of this page, best first, at most ten
+ * @param people rows of this page, best first, at most ten, each with its rank
  */
 export function presentStats(
   people: readonly Ranking[],
@@ -50,9 +50,9 @@ export function presentStats(
   const name = t(`stats.period.${period}`)
   const recent = ({ recent: points }: Ranking): string =>
     look.size === null && points.length > 0 ? `\n-# ${t('text.recent', { points: points.map(signed).join(' ') })}` : ''
-  const texts = people.map((row, index) => {
+  const texts = people.map((row) => {
     const text = t('stats.row', {
-      place: offset + index + 1,
+      place: row.rank,
       name: `<@${row.user}>`,
       points: figure(row.points),
       games: row.games,
@@ -90,12 +90,7 @@ export function presentStats(
       ...(texts.length > 0 ? texts : [t('stats.empty')]),
       total > rowsPerPage && `-# ${t('stats.range', range)}`,
     ),
-    picture: rankingsPicture(
-      people,
-      { book: ranked === 'minus' ? 'minus' : 'plus', offset, period: name, own },
-      t,
-      look,
-    ),
+    picture: rankingsPicture(people, { book: ranked === 'minus' ? 'minus' : 'plus', period: name, own }, t, look),
     rows: shared ? [] : controls,
   })
 }

@@ -74,9 +74,8 @@ async function standingOf(
 ): Promise<Standing | null> {
   for (let offset = 0; offset < furthest; offset += step) {
     const { rows: found, total } = await rankings(server, { book, counting, offset, limit: step })
-    const at = found.findIndex((row) => row.user === user)
-    const row = found[at]
-    if (row) return { book, place: offset + at + 1, row }
+    const row = found.find((one) => one.user === user)
+    if (row) return { book, place: row.rank, row }
     if (offset + step >= total) return null
   }
   return null
