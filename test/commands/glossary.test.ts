@@ -26,7 +26,7 @@ it('explains the chosen word, or the nearest to what was typed, to the reader al
   expect(textOf(chosen)).toContain('**Fuchs**\n-# auch: Karo-Ass')
   const typed = await did(stage.as('ben').command('doko glossary', { term: 'schmeissen' }))
   expect(textOf(typed.message)).toContain('**Schmeißen**')
-  expect(textOf(typed.message)).toContain('Throwing in the cards')
+  expect(textOf(typed.message)).toContain('Laying a bad hand open so that the cards are dealt again')
   const unknown = await did(stage.as('ben').command('doko glossary', { term: '@everyone **qwertz**' }))
   expect(textOf(unknown.message)).toBe(
     'I do not know “everyone qwertz”. While you type /doko glossary I suggest words.',

@@ -14,7 +14,7 @@ it('brings two pages A4 of the rules chosen for the channel, to the reader alone
   await stage.ledger.setRules(stage.playground.world.guildId, null, presets.willi)
   const message = there((await did(anna.command('doko sheet'))).message)
   expect(isPrivate(message)).toBe(true)
-  expect(textOf(message)).toContain('Spickzettel für Willis Traum')
+  expect(textOf(message)).toContain('Spickzettel für „Willis Traum“')
   expect(message.attachments.map(({ filename, content_type }) => [filename, content_type])).toEqual([
     ['doppelkopf-willi.pdf', 'application/pdf'],
   ])
