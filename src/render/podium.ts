@@ -45,7 +45,7 @@ function drawStep({ g }: Surface, person: number, { rank, total, computer }: Pod
   fillBox(g, [x + 5, top, width - 10, height], [16, 16, 0, 0], medal ? mix(felt.lift, medal, 0.16) : felt.lift)
   fillBox(g, [x + 5, top, width - 10, 10], [10, 10, 0, 0], medal ?? personColour(person))
   const text = { size: medal ? 76 : 44, weight: 800, colour: medal ?? felt.mute, align: 'center' } as const
-  write(g, `${rank}`, middle, top + (medal ? 86 : 52), text)
+  write(g, `${rank}.`, middle, top + (medal ? 86 : 52), text)
   const radius = width < 170 ? 40 : 50
   const token = top - 82 - radius
   write(g, figure(total), middle, top - 22, { size: 60, weight: 700, colour: felt.text, align: 'center' })

@@ -43,8 +43,10 @@ export interface ResultModel {
   /** Everybody at the table, in the order of their places. */
   readonly people: readonly ResultPerson[]
   readonly soloist?: number | undefined
-  /** It was a Bock game, or started a Bockrunde. */
+  /** It was a Bock game. */
   readonly bock: boolean
+  /** The value is minus points of this party: the winners get nothing. */
+  readonly pays?: Party
 }
 
 const width = 1080
@@ -63,7 +65,7 @@ const heightOf = ({ lines, after, people }: ResultModel): number => {
   return head + Math.max(left, Math.max(least, people.length) * personHeight(people.length)) + foot
 }
 
-function drawHead({ g, words }: Surface, { winners, people, party, eyes, value, bock }: ResultModel): void {
+function drawHead({ g, words }: Surface, { winners, people, party, eyes, value, bock, pays }: ResultModel): void {
   fillBox(g, [20, 20, width - 40, head - 34], 18, felt.out)
   let pen = 86
   for (const person of winners) {
@@ -78,9 +80,11 @@ function drawHead({ g, words }: Surface, { winners, people, party, eyes, value, 
   write(g, `${own} : ${others}`, pen + 12, 104, { size: 84, weight: 700, colour: felt.text })
   setFont(g, 72, 800, 'center')
   const wide = Math.max(128, g.measureText(value).width + 56)
-  fillBox(g, [width - 36 - wide, 36, wide, 84], 42, felt.brass)
+  fillBox(g, [width - 36 - wide, 36, wide, 84], 42, pays ? felt.mute : felt.brass)
   write(g, value, width - 36 - wide / 2, 104, { size: 72, weight: 800, colour: felt.ink, align: 'center' })
-  if (bock) drawRam(g, width - 36 - wide - 52, 78, 1.3, felt.brass)
+  const beside = width - 36 - wide - 52
+  if (pays) drawShield(g, beside, 74, pays, words.shields[pays])
+  if (bock) drawRam(g, pays ? beside - 90 : beside, 78, 1.3, felt.brass)
 }
 
 /** Who made a point, of whom: signs beside its name. */
@@ -126,7 +130,7 @@ function drawLine(surface: Surface, line: ResultLine, y: number, height: number)
 
 function drawLines(surface: Surface, model: ResultModel): void {
   const { g } = surface
-  const { lines, after, sum } = model
+  const { lines, after, sum, pays } = model
   const height = lineHeight(lines.length + after.length + 1)
   lines.forEach((line, i) => drawLine(surface, line, head + i * height, height))
   const y = head + lines.length * height + 6
@@ -134,8 +138,9 @@ function drawLines(surface: Surface, model: ResultModel): void {
   g.moveTo(40, y)
   g.lineTo(split - 34, y)
   outline(g, 3, felt.line)
-  write(g, sum, 138, y + height / 2 + 18, { size: 48, weight: 800, colour: felt.brass })
-  write(g, '=', 116, y + height / 2 + 18, { size: 48, weight: 800, colour: felt.brass, align: 'right' })
+  const colour = pays ? felt.text : felt.brass
+  write(g, sum, 138, y + height / 2 + 18, { size: 48, weight: 800, colour })
+  write(g, '=', 116, y + height / 2 + 18, { size: 48, weight: 800, colour, align: 'right' })
   after.forEach((line, i) => drawLine(surface, line, y + (i + 1) * height, height))
 }
 
@@ -149,8 +154,8 @@ function drawPeople(surface: Surface, { people, winners, soloist }: ResultModel)
     fillBox(g, [split, y, width - 24 - split, height - 8], 14, won ? shades.wonCell(person) : shades.column(person))
     if (soloist === person) {
       box(g, split + 2, y + 2, width - 28 - split, height - 12, 13)
-      outline(g, 4, felt.brass)
-      drawPawn(g, split + 92, middle - 2, felt.brass)
+      outline(g, 4, won ? felt.brass : felt.mute)
+      drawPawn(g, split + 92, middle - 2, won ? felt.brass : felt.mute)
     }
     drawPerson(g, person, split + 42, middle, height > 70 ? 23 : 19)
     if (points === null) {

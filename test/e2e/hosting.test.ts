@@ -144,7 +144,7 @@ it('says before the first card that nothing was played: Cancel, and /doko close 
     expect(textOf(ask.message)).toContain(starts ? 'Noch kein Spiel ist fertig' : 'Gespielt wurde noch nichts.')
     const done = await did(anna.press(there(ask.message), 'Ja, schließen'))
     await stage.pass(3000)
-    expect(textOf(done.message)).toContain('Gespielt wurde noch nichts, also zählt auch nichts.')
+    expect(textOf(done.message)).toContain('Es wurde keine Karte gespielt, also zählt nichts.')
     expect(textOf(there(anna.table))).toContain('Es wurde keine Karte gespielt, also zählt nichts.')
     for (const message of anna.messages()) expect(textOf(message)).not.toContain('Das Ergebnis steht im Kanal')
   }

@@ -73,7 +73,7 @@ test('hands of a table that is closed say so, whoever closes it and wherever it 
   await stage.pass(5_000)
   for (const name of people) {
     const shown = privates(stage.as(name)).map(textOf).join('\n')
-    expect(shown, name).toContain('wurde geschlossen, bevor eine Karte gespielt war')
+    expect(shown, name).toContain('ist geschlossen. Es wurde keine Karte gespielt, also zählt nichts.')
     expect(shown, name).not.toContain('Zeit endet')
   }
 })

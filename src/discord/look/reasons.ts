@@ -59,7 +59,7 @@ export function whyLine(view: TableView, line: ScoreLine, result: DealResult, t:
     case 'againstSchwarz':
       return t('why.against', { eyes, call: callName('schwarz', t) })
     case 'gegenDieAlten':
-      return t('why.gegenDieAlten')
+      return t(result.soloist === null ? 'why.gegenDieAlten' : 'why.gegenDieAlten-solo')
     case 'doppelkopf':
       return t('why.doppelkopf', { trick })
     case 'fuchs':

@@ -36,6 +36,7 @@ export function resultPicture(view: TableView, row: SheetRow, t: T, look: Look):
   if (look.size === null) return null
   const { result, seating, totals } = row
   const { winner, eyes, parties, soloist } = result
+  const minus = countsMinus(view.rules)
   const own = winner ?? 're'
   const counted = countedLines(view, result, t)
   const alone = soloLines(view, result, t)
@@ -58,7 +59,8 @@ export function resultPicture(view: TableView, row: SheetRow, t: T, look: Look):
       }
     }),
     soloist: soloist === null ? undefined : seating[soloist],
-    bock: row.bock > 1 || (result.bock?.length ?? 0) > 0,
+    bock: row.bock > 1,
+    ...(minus && winner !== null && { pays: opponents(winner) }),
   }
   const people = totals.map((total, place) => {
     const points = model.people[place]?.points ?? t('result.sat-out')

@@ -2,7 +2,7 @@ import { leadersIn, ranksIn } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import { bookOf } from '../../table/ports.js'
 import type { Place, TableView } from '../../table/view.js'
-import { figure, markOfPlace, whoAt } from './names.js'
+import { figure, markOfPlace, signed, whoAt } from './names.js'
 
 /** Where somebody stands in a match. */
 export interface Standing {
@@ -27,13 +27,15 @@ export function standingsOf(view: Pick<TableView, 'rules' | 'totals'>, totals = 
     .sort((a, b) => a.rank - b.rank || a.place - b.place)
 }
 
-/** Everybody's points in one line, best first, the leaders crowned: `👑 🟠3 **14** · 🔵1 **12**`. */
-export const standingLine = (view: TableView, totals: readonly number[], t: T): string =>
-  t('result.standing', {
+/** Everybody's points in one line, best first, the leaders crowned: `👑 🟠3: **+14** · 🔵1: **−2**`; minus points have no sign. */
+export function standingLine(view: TableView, totals: readonly number[], t: T): string {
+  const shown = bookOf(view.rules) === 'minus' ? figure : signed
+  return t('result.standing', {
     list: standingsOf(view, totals)
-      .map(({ place, total, leads }) => `${leads ? '👑 ' : ''}${markOfPlace(place)} **${figure(total)}**`)
+      .map(({ place, total, leads }) => `${leads ? '👑 ' : ''}${markOfPlace(place)}: **${shown(total)}**`)
       .join(' · '),
   })
+}
 
 const medals = ['🥇', '🥈', '🥉']
 

@@ -140,7 +140,7 @@ describe('the result of a deal', () => {
       ].join('\n'),
     )
     expect(text).toContain('🟡2 <@100000000000000002> **\u22122** · Re\n')
-    expect(text).toContain('**Stand:** 👑 🔵1 **2** · 👑 ⚪4 **2** · 🟡2 **\u22122** · 🟠3 **\u22122**')
+    expect(text).toContain('**Stand:** 👑 🔵1: **+2** · 👑 ⚪4: **+2** · 🟡2: **\u22122** · 🟠3: **\u22122**')
     expect(text).toContain(`sobald <@${people[1]}> und <@${people[2]}> auf Weiter gedrückt haben`)
   })
 
@@ -153,7 +153,7 @@ describe('the result of a deal', () => {
     const lost = told({})
     expect(lost).toContain('\n= **2 Minuspunkte** für Re\n')
     expect(lost).toContain('als Kontra mit 128 : 112 · 2 Minuspunkte für Re\n')
-    expect(lost).toContain('**Stand:** 👑 🔵1 **0** · 👑 ⚪4 **0** · 🟡2 **2** · 🟠3 **2**')
+    expect(lost).toContain('**Stand:** 👑 🔵1: **0** · 👑 ⚪4: **0** · 🟡2: **2** · 🟠3: **2**')
     expect(lost).toContain('🟡2 <@100000000000000002> **2 Minuspunkte** · Re')
     expect(lost).toContain('🔵1 <@100000000000000001> **0** · Kontra')
     const turned = told({ value: -1, points: [1, 0, 0, 1] })

@@ -178,7 +178,7 @@ describe('the standing of everybody while a match runs', () => {
 
   it('stands in the hand, at the table and for those who sit out, best first, ties on one place', () => {
     const playing = after(dealt, ...healthy)
-    const line = '-# **Stand:** 👑 🔵1 **7** · 🟠3 **4** · ⚪4 **4** · 🟣5 **0** · 🟡2 **−2**'
+    const line = '-# **Stand:** 👑 🔵1: **+7** · 🟠3: **+4** · ⚪4: **+4** · 🟣5: **0** · 🟡2: **−2**'
     expect(textOf(presentHand(during(playing, 0, match(ddv)), t, { look }))).toContain(line)
     expect(textOf(presentTable(during(playing, 'spectator', match(ddv)), t, { look }))).toContain(line)
     const out = during(playing, 'spectator', { ...match(ddv), place: 0 })

@@ -70,7 +70,7 @@ describe.each([5, 6, 7])('a table of %d people', (count) => {
     const view = tableView(dealOver(second(count)), null)
     const [first] = view.sheet
     const text = textOf(presentResult(view, t, { look, game: 1, done: true }))
-    expect(text).toMatch(/🔵1 <@anna> · ausgesetzt\n[^]*🔵1 \*\*0\*\*/)
+    expect(text).toMatch(/🔵1 <@anna> · ausgesetzt\n[^]*🔵1: \*\*0\*\*/)
     for (const place of first?.seating ?? []) expect(text).toMatch(new RegExp(`${place + 1} <@\\w+> \\*\\*[+\u2212]?\\d+\\*\\*`)) // prettier-ignore
     expect(textOf(presentEnd(view, t, { look })).match(/^(🥇 |🥈 |🥉 )?\*\*\d\.\*\* /gmu)).toHaveLength(count)
     expect(sheetText(view, t)).toContain(['🔵1', '🟡2', '🟠3', '⚪4', '🟣5', '🟢6', '🟤7'][count - 1])
@@ -108,7 +108,7 @@ describe('somebody who sits out', () => {
 
   it('reads the result afterwards and may say that it can go on', () => {
     const shown = page(dealOver(begun(5)))
-    expect(textOf(shown)).toMatch(/Spiel 1\/[^]*🏆 .* gewinnen als [^]*🔵1 \*\*0\*\*/)
+    expect(textOf(shown)).toMatch(/Spiel 1\/[^]*🏆 .* gewinnen als [^]*🔵1: \*\*0\*\*/)
     expect(buttonsOf(shown)[0]?.label).toBe('Weiter')
   })
 

@@ -157,7 +157,7 @@ describe('the best in the book of minus points', () => {
 
   it('has the fewest: standing, podium, sheet and result crown the same person', async () => {
     const text = textOf(presentResult(willi, t, { look }))
-    expect(text).toContain('**Stand:** 👑 🟡2 **0** · 🟠3 **4** · 🔵1 **9** · ⚪4 **12**')
+    expect(text).toContain('**Stand:** 👑 🟡2: **0** · 🟠3: **4** · 🔵1: **9** · ⚪4: **12**')
     expect((modelOf(presentResult(willi, t, { look }), 'result') as unknown as ResultModel).people.map(({ leads }) => leads)).toEqual([false, true, false, false]) // prettier-ignore
     const end = presentEnd({ ...willi, status: 'over' }, t, { look })
     expect(textOf(end)).toContain(`## 🏆 🟡2 <@${people[1]}> gewinnt · 0 Minuspunkte`)

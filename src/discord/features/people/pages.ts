@@ -136,6 +136,9 @@ export function presentAskLeave(view: TableView, t: T): Page {
   })
 }
 
+/** Between two games none is lost. */
+const whatEnds = ({ status }: TableView) => (status === 'between' ? 'close.ask-between' : 'close.ask')
+
 /** Asks once more before a table is closed for everybody. */
 export function presentAskClose(view: TableView, t: T): Page {
   const table = view.id
@@ -143,7 +146,7 @@ export function presentAskClose(view: TableView, t: T): Page {
     head:
       view.status === 'lobby'
         ? t('close.ask-lobby', { number: view.number })
-        : lines(t('close.ask', { number: view.number, done: view.sheet.length }), pflichtLine(view, t)),
+        : lines(t(whatEnds(view), { number: view.number, done: view.sheet.length }), pflichtLine(view, t)),
     accent: 'brass',
     rows: rows([
       button(closePress({ table }), t('button.close'), { style: 'danger' }),

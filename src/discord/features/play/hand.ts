@@ -24,6 +24,7 @@ import { handPicture, lastPlayed, tablePicture } from '../../look/pictures.js'
 import { resultText } from '../../look/result-lines.js'
 import { lastResultPicture } from '../../look/result-pictures.js'
 import { rowOf, sheetText } from '../../look/score-lines.js'
+import { bockLine } from '../../look/bock-lines.js'
 import { standingNow } from '../../look/standing-now.js'
 import { dealerLine, timeLine, turnLine, voteLine, wasUnplayed } from '../../look/table-lines.js'
 import { standsLine } from '../../look/trick-band.js'
@@ -240,10 +241,12 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, call, not
     deal.phase === 'reservations' && dealerLine(view, t),
   )
   const facts = deal.phase === 'playing' && deal.game !== 'normal' ? gameLine(view, t) : null
+  const bock = deal.phase === 'over' ? null : bockLine(view, deal, t)
   const head = lines(
     notice,
     `**${title}** · ${place}`,
     `-# ${dots(facts ? capital(facts) : rulesName(view.rules, t), myTurn(deal) && timeLine(view, t))}`,
+    bock !== null && `-# ${bock}`,
     ownPflichtLine(view, t),
     deal.phase !== 'over' && standingNow(view, t),
     voteLine(view, t),

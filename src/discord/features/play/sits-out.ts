@@ -11,6 +11,7 @@ import { tablePicture } from '../../look/pictures.js'
 import { resultText } from '../../look/result-lines.js'
 import { lastResultPicture } from '../../look/result-pictures.js'
 import { rowOf } from '../../look/score-lines.js'
+import { bockLine } from '../../look/bock-lines.js'
 import { standingNow } from '../../look/standing-now.js'
 import { dealerLine, seatLine, turnLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
@@ -58,7 +59,7 @@ export function presentSitsOut(
     head: lines(
       notice,
       title,
-      `-# ${capital(dots(gameLine(view, t), dealerLine(view, t)))}`,
+      `-# ${capital(dots(gameLine(view, t), dealerLine(view, t), bockLine(view, deal, t)))}`,
       !over && standingNow(view, t),
       over ? resultLine(view, t) : `**${t('sits-out.now')}**`,
       backLine(view, deal, t),

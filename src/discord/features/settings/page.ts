@@ -68,7 +68,11 @@ const optionsOf = (
   zone: zones.map((zone) => ({ value: zone, sets: { zone }, label: (t) => zoneName(zone, t) })),
   pace: computerPaces.map((pace) => ({ value: pace, sets: { pace }, label: (t) => t(`settings.pace.${pace}`) })),
   level: [
-    { value: 'best', sets: { level: null }, label: (t) => t('settings.level.best') },
+    {
+      value: 'best',
+      sets: { level: null },
+      label: (t) => t('settings.level.best', { level: levelName(levels.at(-1) ?? 'easy', t) }),
+    },
     ...levels.map((level) => ({ value: level, sets: { level }, label: (t: T) => levelName(level, t) })),
   ],
   threads: onOff('settings.threads', (threads) => ({ threads }), ['off', 'on']),

@@ -5,6 +5,7 @@ import type { TableView } from '../../../table/view.js'
 import { capital, figure, sitsAt } from '../../look/names.js'
 import { button, dots, lines, page, rows, withRows } from '../../look/parts.js'
 import { suspensionText, timeLine, turnLine } from '../../look/table-lines.js'
+import { waitingLine } from '../../look/waiting.js'
 import type { Page } from '../../road/message.js'
 import { tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
@@ -21,7 +22,8 @@ function awaited(view: TableView, t: T): string {
   if (view.suspended !== null) return suspensionText(view.suspended, view, t)
   if (view.status === 'lobby') return t('tables.lobby')
   const turn = view.deal === null ? null : turnLine(view, view.deal, t)
-  return turn === null ? t('tables.between') : dots(turn, timeLine(view, t))
+  if (turn !== null) return dots(turn, timeLine(view, t))
+  return view.status === 'between' ? waitingLine(view, t) : t('tables.between')
 }
 
 /** One table as a person finds it: where it stands, how far it is, how it stands for them, who is awaited. */
@@ -36,9 +38,9 @@ function tableLine(view: TableView, t: T): string {
   return lines(head, capital(awaited(view, t)))
 }
 
-/** The running tables of one person, those first where they are on turn, each with the way to the hand. */
-export function presentTables(views: readonly TableView[], t: T): Page {
-  if (views.length === 0) return page({ head: t('tables.none') })
+/** The running tables of one person, those first where they are on turn, each with the way to the hand. @param direct outside any server */
+export function presentTables(views: readonly TableView[], t: T, direct = false): Page {
+  if (views.length === 0) return page({ head: t(direct ? 'tables.none-direct' : 'tables.none') })
   const onTurn = (view: TableView): number => (view.deal !== null && view.deal.turn === view.viewer ? 0 : 1)
   const shown = [...views].sort((a, b) => onTurn(a) - onTurn(b) || a.number - b.number).slice(0, most)
   const buttons = shown
@@ -62,7 +64,7 @@ export function showTables(request: Request, { tables, now }: Services): Reply {
     .flatMap((table) => tables.view(table, user) ?? [])
     .map((view) => shownAt(view, now()))
   const here = views.filter((view) => server === null || view.server === server)
-  const shown = presentTables(here.filter((view) => sitsAt(view, user) || view.mayReturn !== null), t) // prettier-ignore
+  const shown = presentTables(here.filter((view) => sitsAt(view, user) || view.mayReturn !== null), t, server === null) // prettier-ignore
   const bell = rows([button(bellPress({ state: '' }), t('button.bell'))])
   return tell(server === null ? shown : withRows(shown, bell))
 }
