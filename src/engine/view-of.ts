@@ -151,6 +151,7 @@ export function viewOf(deal: Deal, viewer: Viewer): View {
       if (said === undefined) return null
       return said === null ? 'healthy' : 'reservation'
     }),
+    declared: seated ? (s.reserved[viewer] ?? null) : null,
     game: mine.game,
     declarer: mine.declarer,
     alone: everybody.alone,

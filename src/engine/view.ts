@@ -1,6 +1,6 @@
 import type { Action } from './action.js'
 import type { Card } from './card.js'
-import type { Clearing, GameKind } from './game.js'
+import type { Clearing, GameKind, ReservationKind } from './game.js'
 import type { ByParty, Call, Level, Party } from './party.js'
 import type { DealResult } from './result-of-deal.js'
 import type { RuleSet } from './rules/options.js'
@@ -71,6 +71,8 @@ export interface View {
   readonly handSizes: BySeat<number>
   /** What each seat said in the reservations; null: has not spoken. */
   readonly said: BySeat<'healthy' | 'reservation' | null>
+  /** What the viewer has declared; of the others' reservations nobody learns the kind before it is settled. */
+  readonly declared: ReservationKind | null
   /** The game as far as the viewer knows it; null while reservations run. */
   readonly game: GameKind | null
   /** Seat known (to the viewer) to play alone or to hold the Hochzeit / Armut. */

@@ -42,7 +42,7 @@ const sayingsOf = (message: APIMessage): string[] =>
 
 /** What changes the match, the people at it or the language; all other controls only show something. */
 const acts =
-  /^d1:(join|accept|stand-up|fill|add-computer|unfill|shuffle|invite|start|cancel|take-seat|leave|close|vote-\w+|rematch|continue|play|later|healthy|healthy-later|pick-later|take|give|pass|reserve|pick-reservation|announce|take-back|agree|disagree|unsay|resume|page:(me|settings):[\w.]*language|page:privacy:really|page:edit)\b/
+  /^d1:(join|accept|stand-up|fill|add-computer|unfill|shuffle|invite|start|cancel|take-seat|leave|close|vote-\w+|rematch|continue|play|later|healthy|healthy-later|reserve-later|take|give|pass|reserve|pick-reservation|announce|take-back|agree|disagree|unsay|resume|page:(me|settings):[\w.]*language|page:privacy:really|page:edit)\b/
 
 /** Presses whatever only shows something, each kind once, and goes on in the answers. */
 async function lookAround(stage: Stage, player: Player, message: APIMessage, known: Set<string>): Promise<void> {

@@ -22,6 +22,8 @@ export interface ScoreFacts {
   readonly reKontra: { readonly points: number } | { readonly doubles: 'all' | 'game' }
   /** Whether a Kontra that was announced and won has a point for winning beside it. */
   readonly pointForWonKontra: boolean
+  /** Whether the others score each level of a missed Absage that they reach (TSR 7.2.2e, f). */
+  readonly againstAbsagen: boolean
   /** In which games winning against the Kreuz-Damen gives a point. */
   readonly againstQueens: Options['gegenDieAlten']
   /** Whether points count threefold for who plays alone; null: they never do. */
@@ -71,6 +73,7 @@ export function scoreFacts(options: Options): ScoreFacts {
     written: options.bookKeeping,
     reKontra: reKontraFacts(options),
     pointForWonKontra: book !== 'house' || options.kontraWinPoint === 'always',
+    againstAbsagen: book === 'tournament',
     againstQueens: options.gegenDieAlten,
     aloneThreefold: minus ? null : options.soloTriple,
     feigheit: options.feigheit,

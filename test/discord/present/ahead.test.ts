@@ -76,6 +76,29 @@ describe('answers before being asked', () => {
     expect(presses(during(spoken, waits)).map(({ press }) => press?.do)).toEqual(['healthy'])
   })
 
+  it('ask once more before a reservation is kept, with the hand in its order and what a Solo counts', () => {
+    const view = during(dealt, waits, { declarable })
+    const [kind] = declarable
+    if (!kind) throw new Error('nothing may be declared')
+    const page = presentHand(view, t, { look, mode: 'confirm', kind })
+    for (const language of languages)
+      expectFits(presentHand(view, translator(language), { look, mode: 'confirm', kind }))
+    expect(textOf(page)).toContain('vorab ansagen?')
+    expect(textOf(page)).toContain('zählen dreifach')
+    expect(buttonsOf(page).map(({ custom_id }) => decodePress(custom_id)?.do)).toEqual(['reserve-later', 'refresh'])
+    expect(decodePress(buttonsOf(page)[0]?.custom_id ?? '')?.kind).toBe(kind)
+  })
+
+  it('show whoever has declared what it was, and nobody else', () => {
+    const kind = reservationsOf(dealt, asked).find((one) => one !== 'hochzeit')
+    if (kind === undefined) throw new Error('nothing may be declared')
+    const spoken = after(dealt, { type: 'reserve', seat: asked, kind })
+    const own = textOf(presentHand(during(spoken, asked), t, { look }))
+    expect(own).toContain('Die anderen wissen nur von einem Vorbehalt')
+    expect(during(spoken, asked).deal?.declared).toBe(kind)
+    for (const other of seats.filter((seat) => seat !== asked)) expect(during(spoken, other).deal?.declared).toBeNull()
+  })
+
   it('are shown, and withdrawn with the next press', () => {
     const healthy = during(dealt, waits, { declarable, advance: { type: 'healthy' } })
     expect(presses(healthy).map(({ press, label }) => [press?.do, label])[0]).toEqual(['unsay', 'Gesund ⏱'])

@@ -141,7 +141,8 @@ describe('what may be declared', () => {
 describe('what a game is worth', () => {
   test('by which book, for whom', () => {
     expect(score('ddv')).toEqual({
-      book: 'tournament', counts: 'plus', written: 'plusMinus', reKontra: { points: 2 }, pointForWonKontra: true, againstQueens: 'normal',
+      book: 'tournament', counts: 'plus', written: 'plusMinus', reKontra: { points: 2 }, pointForWonKontra: true, againstAbsagen: true,
+      againstQueens: 'normal',
       aloneThreefold: 'always', feigheit: false, specials: [{ code: 'doppelkopf' }, { code: 'fuchs' }, { code: 'karlchen' }], specialsAlone: 'off',
     }) // prettier-ignore
     expect(score('hausrunde')).toMatchObject({ book: 'house', reKontra: { points: 1 }, pointForWonKontra: false })

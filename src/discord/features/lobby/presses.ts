@@ -46,7 +46,9 @@ export async function invite(view: TableView, request: Request, { tables, guests
   // People are chosen in a select of Discord's; a forged one may name anything.
   if (guest === undefined || !/^\d{1,20}$/.test(guest)) return showPrivately(presentNotice(t('invite.bot')), request)
   if (sitsAt(view, guest)) {
-    const text = t('invite.seated', { guest: `<@${guest}>`, number: view.number })
+    const { number } = view
+    const own = t('refusal.already-seated', { number })
+    const text = guest === user ? own : t('invite.seated', { guest: `<@${guest}>`, number })
     return showPrivately(presentNotice(text), request)
   }
   const removal = view.lobby.removed.indexOf(guest)

@@ -1,4 +1,4 @@
-import type { TableId } from '../../../table/view.js'
+import type { Occupant, TableId } from '../../../table/view.js'
 import { sitsAt } from '../../look/names.js'
 import type { Page } from '../../road/message.js'
 import { acknowledge, tell } from '../../road/reply.js'
@@ -17,6 +17,10 @@ async function hindrance(request: ServerRequest, thread: boolean, { servers }: S
   const settings = await servers.meet(request.server)
   return allows(settings, request) ? null : elsewhere(settings, request)
 }
+
+/** A computer that played for somebody who left plays the next match for itself. */
+const inOwnName = (occupant: Occupant): Occupant =>
+  occupant.kind === 'computer' ? { kind: 'computer', level: occupant.level } : occupant
 
 /**
  * The next match after one that has ended, however long ago: in the same channel with the same settings and computer players; the
@@ -43,7 +47,7 @@ export async function rematch(table: TableId, request: Request, needs: Services)
     rules,
     games,
     ...(old.lobby.suggested && { suggested: true }),
-    before: { table, places: old.places.filter((occupant) => occupant !== null) },
+    before: { table, places: old.places.filter((occupant) => occupant !== null).map(inOwnName) },
     level,
     pace,
     clock: clock.limit,

@@ -37,10 +37,12 @@ export const giveUpPress = dealPress('give-up')
 export const claimYesPress = dealPress('claim-yes')
 export const claimNoPress = dealPress('claim-no')
 
-/** Answers in advance of one's turn. `pick-later` is a select: the chosen value is the ReservationKind. */
+/** Answers in advance of one's turn. `pick-later` is a select: the chosen value is the ReservationKind that is asked about. */
 export const laterPress = press('later', { ...inDeal, slot: slotField, card })
 export const healthyLaterPress = dealPress('healthy-later')
 export const pickLaterPress = dealPress('pick-later')
+/** The reservation that was asked about is what one means to say. */
+export const reserveLaterPress = press('reserve-later', { ...inDeal, kind: oneOf(reservationKinds) })
 /** What was said in advance is withdrawn. */
 export const unsayPress = tablePress('unsay')
 

@@ -19,9 +19,9 @@ function skipped(call: Call, level: Level, own: 're' | 'kontra'): Call[] {
   return names.slice(level, levelOf(call) - 1)
 }
 
-/** What a call needs and what it is worth, in plain words. */
+/** What a call needs, what it and all that it says along is worth, and what happens when it is missed (TSR 7.1.3, 7.2.2), in plain words. */
 function price(call: Call, deal: View, t: T): string[] {
-  const { counts, reKontra } = factsOf(deal.rules).score
+  const { counts, reKontra, againstAbsagen } = factsOf(deal.rules).score
   const minus = counts === 'minus'
   const level = levelOf(call)
   if (level === 1) {
@@ -32,7 +32,20 @@ function price(call: Call, deal: View, t: T): string[] {
   }
   const eyes = eyesFor[call]
   const need = eyes === undefined ? t('calls.all') : t('calls.eyes', { eyes })
-  return [need, minus ? t('calls.bonus', { points: level }) : t('calls.worth', { points: 1 })]
+  // Whoever skips levels says them, too: each counts, and so does the own party where it had not been said.
+  const said = deal.levels[deal.ownParty ?? 're']
+  if (minus) {
+    const bonus = t('calls.bonus', { points: level - (said > 1 ? said : 0) })
+    return [need, ...(said === 0 ? [t('calls.doubles')] : []), bonus]
+  }
+  const absagen = level - Math.max(said, 1)
+  const party = said > 0 ? 0 : 'points' in reKontra ? reKontra.points : reKontra.doubles
+  return [
+    need,
+    typeof party === 'string' && t(party === 'all' ? 'calls.doubles-all' : 'calls.doubles-game'),
+    t('calls.worth', { points: absagen + (typeof party === 'number' ? party : 0) }),
+    t('calls.missed', { points: againstAbsagen ? level - 1 : 0 }),
+  ].filter((one) => one !== false)
 }
 
 function callLine({ call, cardsNeeded }: CallOption, deal: View, t: T): string {

@@ -47,7 +47,7 @@ import { presentCalls } from './calls.js'
 import { claimButton, openLines, presentAskClaim, presentClaimed } from './claim.js'
 import { declaringCard } from './hand-context.js'
 import type { HandContext } from './hand-context.js'
-import { kindsOf, presentConfirm, presentReservations } from './reservations.js'
+import { mayDeclare, presentConfirm, presentReservations } from './reservations.js'
 import { presentSitsOut } from './sits-out.js'
 import { takeBackButton, takeBackInHand } from './take-back.js'
 
@@ -253,7 +253,7 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, call, not
   )
   const context: HandContext = { view, deal, t, look, head }
   if (deal.phase === 'reservations') {
-    return mode === 'confirm' && kind && kindsOf(deal).includes(kind)
+    return mode === 'confirm' && kind && mayDeclare(view, deal, kind)
       ? presentConfirm(context, kind)
       : presentReservations(context)
   }

@@ -26,6 +26,12 @@ interface Wanted {
   readonly extra?: HandExtra
 }
 
+/** Asks about the reservation that a select's value names, before it counts. */
+function asksAbout(value: string | undefined): Wanted {
+  const kind = reservationNamed(value)
+  return kind ? { extra: { mode: 'confirm', kind } } : {}
+}
+
 /** Does what is wanted. Whatever comes of it, the person sees the own hand as it is now. */
 async function act(table: string, { intent, extra }: Wanted, request: Request, needs: Services): Promise<Reply> {
   const { tables, showHand, refusal } = needs
@@ -148,16 +154,11 @@ export const playPresses: readonly PressRow<Services>[] = [
     const hand = tables.view(table, user)?.deal?.hand ?? []
     return { type: 'give', cards: chosen.flatMap((slot) => hand[Number(slot)] ?? []) }
   }),
-  acts(press.pickReservationPress, (_, { chosen }) => {
-    const kind = reservationNamed(chosen[0])
-    return kind ? { extra: { mode: 'confirm', kind } } : {}
-  }),
+  acts(press.pickReservationPress, (_, { chosen }) => asksAbout(chosen[0])),
   says(press.laterPress, ({ card }) => ({ type: 'play', card })),
   says(press.healthyLaterPress, () => ({ type: 'healthy' })),
-  says(press.pickLaterPress, (_, { chosen }) => {
-    const kind = reservationNamed(chosen[0])
-    return kind && { type: 'reserve', kind }
-  }),
+  acts(press.pickLaterPress, (_, { chosen }) => asksAbout(chosen[0])),
+  says(press.reserveLaterPress, ({ kind }) => ({ type: 'reserve', kind })),
   says(press.unsayPress, () => null),
   acts(press.takeBackPress, ({ version }, { user }) => ({ intent: { type: 'ask-take-back', user, version } })),
   inChannel(press.agreePress, ({ version }, user) => ({ type: 'answer-take-back', user, agree: true, version })),
