@@ -28,7 +28,8 @@ const buttonsOf = (message: APIMessage) =>
 /**
  * What can be told from messages alone, without any rule of the game.
  *
- * The table is the newest public message with several buttons of which one can be pressed, else the newest with a single one.
+ * The table is the newest public message that marks who is to act ({@link turnMark}), else the newest one with several buttons of
+ * which one can be pressed, else the newest with a single one.
  * While it has a button of the style `success`, on or off, everything leads to that one: people whom the message mentions press
  * it when it is on, before that the button to its left; others press a `primary` one. Where steps came before it, the host
  * alone presses it. Without such a button, whoever the message marks as the one to act ({@link turnMark}) is to play; where it
@@ -39,7 +40,10 @@ export function deriveHints(world: World, channel: ChannelRecord): Hints {
   if (channel.type === 1) return { toPlay: [], hints: Object.fromEntries(world.people.map(({ key }) => [key, noHint])) }
   const messages = [...channel.messages.values()]
   const live = messages.filter(({ viewer, data }) => viewer === null && buttonsOf(data).some(isOn))
-  const table = live.findLast(({ data }) => buttonsOf(data).length > 1) ?? live.at(-1)
+  const table =
+    live.findLast(({ data }) => actorLine(data) !== null) ??
+    live.findLast(({ data }) => buttonsOf(data).length > 1) ??
+    live.at(-1)
   const leads = table !== undefined && buttonsOf(table.data).some(wears(ButtonStyle.Success))
   const toPlay = table && !leads ? personToAct(world, table.data) : undefined
   const hint = (person: PersonRecord): Hint => {
@@ -62,10 +66,16 @@ export function deriveHints(world: World, channel: ChannelRecord): Hints {
   }
 }
 
+/** The line in which a message says who is to act; null: it marks none. */
+const actorLine = (message: APIMessage): string | null =>
+  partsOf(message)
+    .find(({ id }) => id === turnMark)
+    ?.content?.split('\n')
+    .at(-1) ?? null
+
 /** The person whom the message marks as the one to act; undefined where it marks nothing, or a computer player's turn. */
 function personToAct(world: World, message: APIMessage): PersonRecord | undefined {
-  const marked = partsOf(message).find(({ id }) => id === turnMark)
-  const [, robot, id] = /(🤖 )?<@!?(\d+)>/u.exec(marked?.content?.split('\n').at(-1) ?? '') ?? []
+  const [, robot, id] = /(🤖 )?<@!?(\d+)>/u.exec(actorLine(message) ?? '') ?? []
   return id === undefined || robot !== undefined ? undefined : world.personById(id)
 }
 
@@ -163,9 +173,9 @@ function yourTurn(messages: readonly MessageRecord[], table: APIMessage, person:
 
 function waiting(messages: readonly MessageRecord[], table: APIMessage, person: PersonRecord): Hint {
   const button = openHand(messages, table, person) ? undefined : shower(table)
-  return button
-    ? { ...noHint, step: 'press', label: nameOf(button), message: table.id }
-    : { ...noHint, step: 'computer', message: table.id }
+  if (button) return { ...noHint, step: 'press', label: nameOf(button), message: table.id }
+  // Where nobody is marked to act, as between a last trick and its result, nobody is waited for.
+  return actorLine(table) === null ? noHint : { ...noHint, step: 'computer', message: table.id }
 }
 
 const nameOf = ({ label, emoji }: Partial<LooseComponent>) => label ?? emoji?.name ?? ''

@@ -10,7 +10,7 @@ import type { TableView } from './view.js'
 
 /** A finished deal laid open: all four hands, and what the whole table saw trick by trick. */
 export interface Review {
-  /** The table as everybody saw it when the deal had just ended. */
+  /** The table as everybody saw it when the deal had just ended; games that were voided later are marked. */
   readonly view: TableView
   /** The table as everybody saw it after each trick, in order. */
   readonly tricks: readonly TableView[]
@@ -107,8 +107,9 @@ function laidOpen(view: TableView, { dealt, tricks, left }: Seen, table: Table):
   const { tricks: won, trick, trumps } = dealIn(view)
   const put = playedBy(trick === null ? won : [...won, trick])
   const played = bySeat((seat) => [...put[seat], ...left[seat]])
+  const voided = new Set(table.match.entries.flatMap((entry) => (entry.voided ? [entry.game] : [])))
   return {
-    view,
+    view: { ...view, sheet: view.sheet.map((row) => (voided.has(row.number) ? { ...row, voided: true } : row)) },
     tricks,
     dealt: bySeat((seat) => inOrder(dealt[seat], trumps)),
     played: bySeat((seat) => inOrder(played[seat], trumps)),

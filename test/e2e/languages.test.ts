@@ -1,6 +1,6 @@
 import { Locale } from 'discord-api-types/v10'
 import type { APIMessage } from 'discord-api-types/v10'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { languages, localeOf } from '../../src/i18n/index.js'
 import type { Language } from '../../src/i18n/index.js'
 import { readTexts } from '../../src/i18n/locales.js'
@@ -9,6 +9,12 @@ import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
 import { did, onTurn, publicView, seatAndStart, simplest, there } from '../support/playing.js'
 import { altOf, controlsOf, isPrivate, liveId, liveOf, textOf } from '../support/reading.js'
+
+// What is said about pictures is read here, not what is drawn: drawing every page of a match takes most of a minute.
+vi.mock(import('../../src/render/studio.js'), async (original) => {
+  const data = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+  return { ...(await original()), picture: () => Promise.resolve({ data, width: 1, height: 1, mime: 'image/webp' }) }
+})
 
 const names = ['anna', 'ben', 'clara']
 const locales = { de: Locale.German, en: Locale.EnglishGB, no: Locale.Norwegian }
@@ -70,7 +76,6 @@ async function moveOn(player: Player, stage: Stage): Promise<void> {
 it.each([
   ['de', 'en', false],
   ['en', 'no', false],
-  // Drawing takes time: once is enough to read what is said about the pictures.
   ['no', 'de', true],
 ] as const)(
   'in a whole match every word is in its reader’s language: %s in private, %s in the channel',

@@ -4,7 +4,7 @@ import { translator } from '../../src/i18n/index.js'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
 import { temporaryFolder } from '../support/folder.js'
-import { did, playOn, publicView, seatAndStart, there } from '../support/playing.js'
+import { did, onTurn, playOn, publicView, seatAndStart, simplest, there } from '../support/playing.js'
 import { isPrivate, labelsOf, liveOf, textOf } from '../support/reading.js'
 
 const t = translator('de')
@@ -136,6 +136,29 @@ it('shows a position to all: one message a person, which changes while they go o
   await stage.pass(15 * minutes)
   await press(stage, 'david', own, toAll)
   expect(publicOf(stage)).toHaveLength(before + 3)
+})
+
+it('brings the table to the end of the room again with its next change, once, after something was posted below it', async () => {
+  const stage = await startStage()
+  const table = await seatAndStart(stage, people, { rules: 'norsk', games: 3 })
+  await playGame(stage, table)
+  for (const name of people) await stage.tables.send(table, { type: 'continue', user: stage.as(name).id })
+  await stage.pass(2000)
+  const above = there(publicOf(stage).at(-1))
+  const own = await press(stage, 'david', resultOf(stage, 1), back)
+  const position = await press(stage, 'david', own, toAll)
+  expect(publicOf(stage).at(-1)?.id).toBe(position.id)
+  const count = publicOf(stage).length
+  for (const name of people) await did(stage.as(name).command('doko hand'))
+  await simplest(stage, onTurn(stage, table, people) ?? stage.as('anna'))
+  await stage.pass(2000)
+  expect(publicOf(stage)).toHaveLength(count)
+  expect(publicOf(stage).map(({ id }) => id)).not.toContain(above.id)
+  expect(textOf(publicOf(stage).at(-1))).toContain('Spiel 2/3')
+  const newest = publicOf(stage).at(-1)?.id
+  await simplest(stage, onTurn(stage, table, people) ?? stage.as('anna'))
+  await stage.pass(2000)
+  expect(publicOf(stage).at(-1)?.id).toBe(newest)
 })
 
 it('names the right that is missing to show a position, and posts it again where it was deleted', async () => {

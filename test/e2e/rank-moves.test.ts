@@ -21,18 +21,18 @@ test('the end of a match says who has moved in the rankings, and from where', as
   const stage = await startStage({ seeds: ['first', 'b'] })
   const ranks = async () => {
     const { rows } = await stage.ledger.rankings(stage.playground.world.guildId, { offset: 0, limit: 10 })
-    return rows.map(({ user }) => user)
+    return new Map(rows.map(({ user, rank }) => [user, rank]))
   }
   const first = await match(stage)
   const before = await ranks()
-  for (const [index, user] of before.entries()) expect(first.line).toContain(`<@${user}> neu auf ${index + 1}.`)
+  for (const [user, rank] of before) expect(first.line).toContain(`<@${user}> neu auf ${rank}.`)
   const second = await match(stage)
   const after = await ranks()
   expect(after).not.toEqual(before)
-  for (const [index, user] of after.entries()) {
-    const then = before.indexOf(user)
-    const moved = `<@${user}> ${then + 1}. → ${index + 1}.`
-    if (then === index) expect(second.line).not.toContain(`<@${user}>`)
+  for (const [user, rank] of after) {
+    const then = before.get(user)
+    const moved = `<@${user}> ${then}. → ${rank}.`
+    if (then === rank) expect(second.line).not.toContain(`<@${user}>`)
     else expect(second.line).toContain(moved)
   }
 })

@@ -130,6 +130,16 @@ describe('hints from messages alone', () => {
       const hand = await own(text('Hand'), row(button('d1:play:T1:4:0:HT', { label: '♥10' })))
       await own(text('Rankings'), row(button('d1:page:stats', { label: 'Next' })))
       expect(hintsOf(playground)).toMatchObject({ toPlay: ['anna'], hints: { anna: { step: 'private', hand } } })
+      // Another message with several buttons, such as a date that somebody suggests, does not take the turn away.
+      await post(
+        playground,
+        box(
+          1,
+          text('Tomorrow?'),
+          row(button('d1:date:D1:yes', { label: 'I come' }), button('d1:date:D1:no', { label: 'Not' })),
+        ),
+      )
+      expect(hintsOf(playground)).toMatchObject({ toPlay: ['anna'], hints: { anna: { step: 'private', hand } } })
       await table(`With <@${anna}>\n**Computer** is to play`)
       expect(hintsOf(playground)).toMatchObject({ toPlay: [], hints: { anna: { step: 'computer', hand } } })
     }))

@@ -63,6 +63,8 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
   #stale: string | null = null
   /** The channel refused us: no more tries there. */
   #silenced = false
+  /** We have posted something else below the message. */
+  #covered = false
 
   get message(): string | null {
     return this.#message
@@ -81,6 +83,11 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
   replace(old: string): void {
     this.#message = old
     this.#chapter = 'before-restart'
+  }
+
+  /** Something of ours stands below the message now: the next change brings it to the end of the room again. */
+  cover(): void {
+    this.#covered = true
   }
 
   /** Somebody asks where the table is, perhaps because its message is gone or the channel refused us: is it there? */
@@ -114,10 +121,13 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
       await this.#close(this.#message, this.#room ?? now.room, now)
       this.#message = null
     }
+    const above = this.#covered ? this.#message : null
     const sent =
-      this.#message === null
+      this.#message === null || above !== null
         ? await wire.post(now.room, now.page, (this.#nonce ??= nonce(this.table)))
         : await wire.edit(now.room, this.#message, now.page, this.shown)
+    this.#covered = false
+    if (above !== null) void this.inBackground(wire.remove(now.room, above), 'a table message stands twice')
     this.parts.told(this.table, now.room, null)
     const stale = this.#stale
     if (this.#chapter !== now.chapter) this.#reposted = false

@@ -35,6 +35,11 @@ export class Boards {
     this.#board(table).change()
   }
 
+  /** Something of ours stands below the table's message now: the next change brings that to the end of the room again. */
+  cover(table: TableId): void {
+    this.#boards.get(table)?.cover()
+  }
+
   /** After a restart: the old message is closed and a fresh one posted. */
   async restore(table: TableId): Promise<void> {
     const board = this.#board(table)

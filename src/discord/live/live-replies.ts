@@ -56,13 +56,15 @@ export class LiveReplies {
 
   /** What goes on around the answer to a press on a table's message or a hand, or to a command. */
   around(request: Request, table: TableId | null): Around {
-    const { hands, boards, beside } = this.#parts
-    const { user, fromPrivate, message } = request
+    const { tables, hands, boards, beside } = this.#parts
+    const { user, room, fromPrivate, message } = request
     const inRoom = fromPrivate ? [] : [boards, ...beside]
     const held = table === null ? [] : [hands.hold(table, user), ...inRoom.map((kind) => kind.hold(table))]
     return {
       answered: (reply, sent) => {
         const live = 'shows' in reply ? reply.shows.live : undefined
+        const below = reply.to === 'room' && live !== 'table' ? tables.inRoom(room) : null
+        if (sent && below !== null) boards.cover(below)
         if (sent && live === 'hand') return
         // The hand at the new table comes to whoever sat down there with a press on the old one.
         if (sent && reply.to === 'nobody' && reply.sitsAt !== undefined)

@@ -1,5 +1,15 @@
 import { bySeat, isLust, isSolo, plainKind, rankOf, suitOf } from '../../engine/index.js'
-import type { Call, Card, GameKind, Party, ReservationKind, RuleSet, Seat, View } from '../../engine/index.js'
+import type {
+  AnnouncementView,
+  Call,
+  Card,
+  GameKind,
+  Party,
+  ReservationKind,
+  RuleSet,
+  Seat,
+  View,
+} from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import { isForgotten } from '../../table/custody.js'
 import { isPractice } from '../../table/view.js'
@@ -119,6 +129,10 @@ export const cardsText = (cards: readonly Card[], t: T): string => cards.map((ca
 export const cardName = once((card, t) =>
   t('card.name', { suit: t(`suit.${suitOf(card)}`), rank: t(`rank.${rankOf(card)}`) }),
 )
+
+/** An announcement with the party that it stands for: `Re`, `Re, keine 90`. */
+export const saidName = ({ call, party }: Pick<AnnouncementView, 'call' | 'party'>, t: T): string =>
+  call === party ? callName(call, t) : `${partyName(party, t)}, ${callName(call, t)}`
 
 /** Cards in words: `Herz-Zehn, Kreuz-Dame`. */
 export const cardNames = (cards: readonly Card[], t: T): string => cards.map((card) => cardName(card, t)).join(', ')

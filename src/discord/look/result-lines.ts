@@ -58,18 +58,21 @@ export function soloLines(view: TableView, result: DealResult, t: T): readonly C
   return [{ points: '×3', name: t('result.solo'), text, why: t('why.solo', { name }), by: view.seating[soloist] }]
 }
 
-/** Who won with whom, how, and what it was worth. */
-function headline(view: TableView, result: DealResult, t: T): string {
+/** Who won with whom, how, and what it was worth; a cup before winners. */
+export const headline = (view: TableView, result: DealResult, t: T): string =>
+  `${result.winner === null ? '' : '🏆 '}${winners(view, result, t)}`
+
+function winners(view: TableView, result: DealResult, t: T): string {
   const { winner, eyes, parties } = result
   const value = worthText(view, result, t)
   if (winner === null) return t('result.head-none', { re: eyes.re, kontra: eyes.kontra, value })
-  const winners = seats.filter((seat) => parties[seat] === winner)
+  const those = seats.filter((seat) => parties[seat] === winner)
   return t('result.head', {
     names: listOf(
-      winners.map((seat) => who(view, seat, t)),
+      those.map((seat) => who(view, seat, t)),
       t,
     ),
-    count: winners.length,
+    count: those.length,
     party: partyName(winner, t),
     own: eyes[winner],
     other: eyes[opponents(winner)],
@@ -115,7 +118,7 @@ function ownLine(view: TableView, { seating, result }: SheetRow, place: Place | 
 export function resultText(view: TableView, row: SheetRow, t: T, own: Place | null = null): string {
   const { result } = row
   const you = ownLine(view, row, own, t)
-  const head = `${result.winner === null ? '' : '🏆 '}${headline(view, result, t)}`
+  const head = headline(view, result, t)
   return lines(
     you,
     you === null ? `### ${head}` : `**${head}**`,

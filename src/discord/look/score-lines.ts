@@ -3,7 +3,7 @@ import type { DealResult, Party, ScoreLine, RuleSet } from '../../engine/index.j
 import type { T } from '../../i18n/index.js'
 import { bookOf } from '../../table/ports.js'
 import type { SheetRow, TableView } from '../../table/view.js'
-import { figure, markOf, markOfPlace, partyName, signed, who } from './names.js'
+import { figure, listOf, markOf, markOfPlace, partyName, signed, who } from './names.js'
 import { dots, fitted, lines } from './parts.js'
 import { pflichtLine } from './pflichtsolo.js'
 
@@ -86,6 +86,12 @@ export function restLine(view: TableView, { rest, parties }: DealResult, t: T): 
   const name = who(view, rest.by, t)
   const what = { name, party: partyName(rest.for, t), tricks: rest.tricks, eyes: rest.eyes }
   return t(parties[rest.by] === rest.for ? 'result.claimed' : 'result.given-up', what)
+}
+
+/** Which games of the match were voided, by their numbers; null without one. */
+export function voidedLine({ sheet }: Pick<TableView, 'sheet'>, t: T): string | null {
+  const games = sheet.filter(({ voided }) => voided).map(({ number }) => String(number))
+  return games.length === 0 ? null : t('sheet.voided', { count: games.length, games: listOf(games, t) })
 }
 
 /** Characters that the sheet may take of a message. */

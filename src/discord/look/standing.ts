@@ -39,11 +39,14 @@ export function standingLine(view: TableView, totals: readonly number[], t: T): 
 
 const medals = ['🥇', '🥈', '🥉']
 
-/** Everybody with name and points on a line of their own, best first, with a medal for the first three. */
-export const podiumLines = (view: TableView, t: T): string[] =>
-  standingsOf(view).map(({ place, rank, total }) =>
-    `${medals[rank - 1] ?? ''} ${t('end.place', { place: rank, name: whoAt(view, place, t), points: figure(total) })}`.trim(),
+/** Everybody with name and points on a line of their own, best first, with a medal for the first three; none while all are equal. */
+export function podiumLines(view: TableView, t: T): string[] {
+  const standings = standingsOf(view)
+  const told = standings.some(({ leads }) => leads) ? medals : []
+  return standings.map(({ place, rank, total }) =>
+    `${told[rank - 1] ?? ''} ${t('end.place', { place: rank, name: whoAt(view, place, t), points: figure(total) })}`.trim(),
   )
+}
 
 /** Somebody's points in a match in words: `24 points`, or `3 minus points`. */
 export const totalText = ({ rules }: Pick<TableView, 'rules'>, total: number, t: T): string =>

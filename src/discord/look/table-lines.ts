@@ -10,6 +10,7 @@ import {
   ledName,
   listOf,
   partyName,
+  saidName,
   sittingOut,
   who,
   whoAt,
@@ -50,7 +51,9 @@ export function seatLine(view: TableView, deal: View, seat: Seat, t: T): string 
   const name = who(view, seat, t)
   if (deal.phase === 'reservations') return dots(name, saidBy(deal, seat, t))
   const party = deal.publicParties[seat]
-  const calls = deal.announcements.filter((said) => said.seat === seat).map((said) => callName(said.call, t))
+  const said = deal.announcements.filter((one) => one.seat === seat)
+  // The first call of a seat names its party, whatever it says.
+  const calls = said.map((one, index) => (index === 0 ? saidName(one, t) : callName(one.call, t)))
   return dots(
     name,
     deal.phase === 'playing' && t('table.tricks', { count: deal.tricksWon[seat] }),

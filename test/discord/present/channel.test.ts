@@ -5,7 +5,7 @@ import { presentBoard } from '../../../src/discord/features/channel/pages.js'
 import { presentHelp } from '../../../src/discord/features/help/page.js'
 import { presentLobby } from '../../../src/discord/features/lobby/page.js'
 import { presentAskClose, presentAskLeave, presentMore } from '../../../src/discord/features/people/pages.js'
-import { presentEnd } from '../../../src/discord/features/result/end.js'
+import { presentClosed, presentEnd } from '../../../src/discord/features/result/end.js'
 import { presentResult } from '../../../src/discord/features/result/result.js'
 import { presentWhy } from '../../../src/discord/features/result/why.js'
 import { packRules, unpackRules } from '../../../src/discord/features/rules/packed-rules.js'
@@ -24,6 +24,7 @@ import {
 import type { Action, DealResult, LineCode, RuleSet, ScoreLine, Seat, SwitchRow } from '../../../src/engine/index.js'
 import { languages, translator } from '../../../src/i18n/index.js'
 import type { Ranking } from '../../../src/table/ports.js'
+import type { SheetRow } from '../../../src/table/view.js'
 import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
 import { after, begin, buttonsOf, ddv, during, people, rowOf, tableView, textOf } from './support.js'
@@ -214,10 +215,38 @@ describe('the end of a match', () => {
     expect(text).toContain(
       '🥇 **1.** 🔵1 <@100000000000000001> **5**\n🥈 **2.** 🟡2 <@100000000000000002> **1**\n🥈 **2.** ⚪4 🤖 Dietmar **1**\n**4.** 🟠3',
     )
-    expect(text).toContain('Spiel 3 war das teuerste: +2 für Kontra')
+    expect(text).toContain('Spiel 3 war das teuerste: +7 für Kontra')
     const minus = presentEnd({ ...over, rules: presets.willi }, t, { look })
     expect(textOf(minus)).toContain('**1.** 🟠3 <@100000000000000003> **\u22127**')
-    expect(textOf(minus)).toContain('Spiel 3 war das teuerste: 2 Minuspunkte für Re')
+    expect(textOf(minus)).toContain('Spiel 3 war das teuerste: 7 Minuspunkte für Re')
+  })
+
+  it('names the dearest game by what it moved: a Solo by its soloist, none where several are equal, none that was voided', () => {
+    const plain = rowOf({ ...result, points: [3, -3, -3, 3] }, 1)
+    const solo = rowOf({ ...result, soloist: 2, game: 'damensolo', winner: 'kontra', points: [5, 5, -15, 5] }, 2)
+    const text = (...sheet: SheetRow[]) => textOf(presentEnd(tableView({ status: 'over', sheet }), t, { look }))
+    expect(text(plain, solo)).toContain('Spiel 2 war das teuerste: −15 für 🟠3')
+    expect(text(plain, { ...plain, number: 2 })).not.toContain('das teuerste')
+    const voided = text(plain, { ...solo, voided: true })
+    expect(voided).toContain('Spiel 1 war das teuerste: +3 für Kontra')
+    expect(voided).toContain('Nach 2 Spielen · Spiel 2 ist gestrichen und zählt nicht.')
+  })
+
+  it('gives no medals while all are equal', () => {
+    const level = tableView({
+      status: 'closed',
+      sheet: [rowOf({ ...result, points: [0, 0, 0, 0] })],
+      totals: [0, 0, 0, 0],
+    })
+    expect(textOf(presentClosed(level, t, { look }))).not.toMatch(/[🥇🥈🥉]/u)
+  })
+
+  it('explains a voided game as void, with winners and sum', () => {
+    const view = tableView({ status: 'over', sheet: [{ ...rowOf(result), voided: true }] })
+    const text = textOf(presentWhy(view, t, { look }))
+    expect(text).toContain('**Gestrichen: zählt für niemanden**')
+    expect(text).toMatch(/🏆 .* gewinnen als Kontra/)
+    expect(text).toMatch(/^= \*\*/m)
   })
 
   it('names who caught a Fuchs or won with Karlchen, and how often, by the places of each game', () => {
@@ -232,12 +261,12 @@ describe('the end of a match', () => {
     expect(text).not.toContain('Doppelkopf:')
   })
 
-  it('offers one more round, the rankings and the check of the cards; a closed table all but the round', () => {
+  it('offers one more round, the rankings and the check of the cards, however the match ended', () => {
     const over = tableView({ status: 'over', sheet: [rowOf(result)] })
     const labels = buttonsOf(presentBoard(over, t, { look })).map(({ label }) => label)
     expect(labels).toEqual(['Noch eine Runde', 'Warum?', 'Rückblick', 'Punktetabelle', 'Prüfen', 'Rangliste'])
     const closed = presentBoard({ ...over, status: 'closed' }, t, { look })
-    expect(buttonsOf(closed).map(({ label }) => label)).toEqual(['Warum?', 'Rückblick', 'Punktetabelle', 'Prüfen'])
+    expect(buttonsOf(closed).map(({ label }) => label)).toEqual(labels)
   })
 })
 

@@ -13,6 +13,7 @@ import {
   ledName,
   markOf,
   partyName,
+  saidName,
   rulesName,
   tableName,
   who,
@@ -105,6 +106,8 @@ function partyLine(view: TableView, deal: View, t: T): string | null {
 /** A button for each card in the order of the picture; only what may be played, now or when the turn comes, can be pressed. */
 function cardButtons(context: HandContext): Button[] {
   const { view, deal, t, look } = context
+  // Cards that a claim left in the hand are not played any more.
+  if (deal.phase === 'over') return []
   if (deal.phase === 'playing' && !myTurn(deal)) return cardsAhead(context)
   const playable = (card: Card): boolean =>
     myTurn(deal) && deal.legal.some((action) => action.type === 'play' && action.card === card)
@@ -135,12 +138,16 @@ function resultLine(view: TableView, t: T): string | null {
   return row ? resultText(view, row, t, view.place) : null
 }
 
+const doneTitle = (view: TableView, t: T): string =>
+  `**${dots(t('hand.title'), tableName(view, t))}** · ${t('table.game', { game: view.game, games: view.games })}`
+
 /** Nobody plays here any more; after a match that was played to its end, what its last game came to. */
 function presentDone(view: TableView, t: T, look: Look, notice: string | undefined): Page {
   const over = view.status === 'over'
   return page({
     head: lines(
       notice,
+      over && doneTitle(view, t),
       over && resultLine(view, t),
       t(wasUnplayed(view) ? 'hand.done-unplayed' : 'hand.done', { number: view.number }),
     ),
@@ -152,7 +159,7 @@ function presentDone(view: TableView, t: T, look: Look, notice: string | undefin
 function saidLine({ view, deal, t }: HandContext): string | null {
   if (deal.announcements.length === 0) return null
   return t('hand.said', {
-    list: deal.announcements.map(({ seat, call }) => `${markOf(view, seat)} ${callName(call, t)}`).join(' · '),
+    list: deal.announcements.map((said) => `${markOf(view, said.seat)} ${saidName(said, t)}`).join(' · '),
   })
 }
 

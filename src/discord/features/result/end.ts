@@ -4,10 +4,11 @@ import type { T } from '../../../i18n/index.js'
 import type { Proof, SheetRow, TableView, UserId } from '../../../table/view.js'
 import type { Look } from '../../look/look.js'
 import { callName, gameName, listOf, partyName, seatedAs, signed, who, whoAt } from '../../look/names.js'
-import { button, lines, page, rows, withPictureBelow } from '../../look/parts.js'
+import { button, dots, lines, page, rows, withPictureBelow } from '../../look/parts.js'
+import type { Button } from '../../look/parts.js'
 import { neverLine } from '../../look/pflichtsolo.js'
 import { chartKey, chartPicture, podiumPicture } from '../../look/result-pictures.js'
-import { countsMinus, resultTitle } from '../../look/score-lines.js'
+import { countsMinus, pointsText, resultTitle, voidedLine } from '../../look/score-lines.js'
 import { podiumLines, standingsOf, totalText } from '../../look/standing.js'
 import { closedWhy, wasUnplayed } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
@@ -45,17 +46,31 @@ function featLine(view: TableView, code: LineCode, t: T): string | null {
   return names.length === 0 ? null : `${t(`line.${code}`)}: ${names.join(' · ')}`
 }
 
+/** What the game moved for whoever it moved most. */
+const moved = ({ result }: SheetRow): number => Math.max(...result.points.map(Math.abs))
+
+/** The game that moved most, if there is one alone: a Solo by its soloist, another one by the party that it was written down for. */
+function dearestLine(view: TableView, won: readonly SheetRow[], t: T): string | null {
+  const most = Math.max(...won.map(moved))
+  const [dearest, second] = won.filter((row) => moved(row) === most)
+  if (!dearest || second) return null
+  const { number: game, result } = dearest
+  const minus = countsMinus(view.rules)
+  const { winner, soloist } = result
+  if (winner === null) return null
+  if (soloist !== null && Math.abs(result.points[soloist]) === most) {
+    const points = pointsText(view, result.points[soloist], t)
+    return t('end.moment.value-solo', { game, points, name: who(seatedAs(view, dearest), soloist, t) })
+  }
+  const value = minus ? t('result.minus-points', { count: most }) : signed(most)
+  return t('end.moment.value', { game, value, party: partyName(minus ? opponents(winner) : winner, t) })
+}
+
 function momentLines(view: TableView, t: T): string[] {
   const made: string[] = []
   const won = view.sheet.filter((row) => row.result.winner !== null && !row.voided)
-  const dearest = best(won, (row) => row.result.value)
-  if (dearest?.result.winner) {
-    const { number, result } = dearest
-    const minus = countsMinus(view.rules)
-    const value = minus ? t('result.minus-points', { count: result.value }) : signed(result.value)
-    const { winner } = dearest.result
-    made.push(t('end.moment.value', { game: number, value, party: partyName(minus ? opponents(winner) : winner, t) }))
-  }
+  const dearest = dearestLine(view, won, t)
+  if (dearest !== null) made.push(dearest)
   const solo = best(won, ({ result }) => (isSolo(result.game) && result.winner === 're' ? result.value : 0))
   if (solo && solo.result.soloist !== null) {
     const { game, soloist } = solo.result
@@ -71,8 +86,9 @@ function momentLines(view: TableView, t: T): string[] {
   }
   const closest = best(won, ({ result }) => 121 - Math.abs(result.eyes.re - result.eyes.kontra))
   if (closest && won.length > 1 && made.length < 4) {
-    const { re, kontra } = closest.result.eyes
-    made.push(t('end.moment.close', { game: closest.number, re, kontra }))
+    const { eyes, winner } = closest.result
+    const own = winner ?? 're'
+    made.push(t('end.moment.close', { game: closest.number, own: eyes[own], other: eyes[opponents(own)] }))
   }
   return [...made, ...feats.flatMap((code) => featLine(view, code, t) ?? [])]
 }
@@ -125,6 +141,13 @@ function withChart(view: TableView, t: T, look: Look, foot: string, made: (foot:
   return withPictureBelow(made(lines(foot, key)), chart)
 }
 
+const againButton = ({ id: table }: TableView, t: T): Button =>
+  button(rematchPress({ table }), t('button.rematch'), { style: 'go' })
+
+/** The server's rankings in the book of the match. */
+const rankingsButton = ({ rules }: TableView, t: T): Button =>
+  button(statsPress({ state: `all.0.${countsMinus(rules) ? 'minus' : 'plus'}` }), t('stats.title'))
+
 /** The end of a match: who won, everybody on the podium, best moments, the points over time, and one more round. Same for all readers. */
 export function presentEnd(view: TableView, t: T, { look, done = false, moves = [] }: EndOptions): Page {
   const last = view.sheet.at(-1)
@@ -139,7 +162,7 @@ export function presentEnd(view: TableView, t: T, { look, done = false, moves = 
       head: lines(
         `**${t('end.title', { number: view.number })}**`,
         `## 🏆 ${winnerLine(view, t)}`,
-        t('end.games', { games: view.sheet.length }),
+        dots(t('end.games', { games: view.sheet.length }), voidedLine(view, t)),
         ...podiumLines(view, t),
         minus && `-# ${t('result.minus')}`,
         last && `-# ${resultTitle(last.number, last.result, t)}`,
@@ -151,10 +174,10 @@ export function presentEnd(view: TableView, t: T, { look, done = false, moves = 
       rows: done
         ? rows(kept)
         : rows([
-            button(rematchPress({ table }), t('button.rematch'), { style: 'go' }),
+            againButton(view, t),
             ...kept,
             button(checkPress({ table }), t('button.check')),
-            button(statsPress({ state: `all.0.${minus ? 'minus' : 'plus'}` }), t('stats.title')),
+            rankingsButton(view, t),
           ]),
     }),
   )
@@ -162,12 +185,14 @@ export function presentEnd(view: TableView, t: T, { look, done = false, moves = 
 
 /** A table that was closed early: what counts, and the totals so far. */
 export function presentClosed(view: TableView, t: T, { look }: { look: Look }): Page {
+  const last = view.sheet.at(-1)
   return withChart(view, t, look, '', (foot) =>
     page({
       head: lines(
         `**${t('closed.title', { number: view.number })}**`,
         closedWhy(view, t),
         wasUnplayed(view) ? t('closed.unplayed') : t('closed.games', { done: view.sheet.length, games: view.games }),
+        voidedLine(view, t),
         !wasUnplayed(view) && neverLine(view, t),
         ...(view.sheet.length > 0 ? podiumLines(view, t) : []),
         view.sheet.length > 0 && countsMinus(view.rules) && `-# ${t('result.minus')}`,
@@ -176,9 +201,10 @@ export function presentClosed(view: TableView, t: T, { look }: { look: Look }): 
       picture: podiumPicture(view, t, look),
       foot,
       rows: rows([
-        ...view.sheet.slice(-1).flatMap(({ number }) => [whyButton(view, number, t), reviewButton(view, number, t)]),
-        ...(view.sheet.length > 0 ? [sheetButton(view, t)] : []),
+        ...(last ? [againButton(view, t), whyButton(view, last.number, t), reviewButton(view, last.number, t)] : []),
+        ...(last ? [sheetButton(view, t)] : []),
         button(checkPress({ table: view.id }), t('button.check')),
+        ...(last ? [rankingsButton(view, t)] : []),
       ]),
     }),
   )

@@ -7,7 +7,7 @@ import { tableName } from '../../look/names.js'
 import { button, dots, lines, page, presentNotice, rows, withPictureBelow } from '../../look/parts.js'
 import { sheetPicture } from '../../look/pictures.js'
 import { chartKey, chartPicture } from '../../look/result-pictures.js'
-import { countsMinus, sheetText } from '../../look/score-lines.js'
+import { countsMinus, sheetText, voidedLine } from '../../look/score-lines.js'
 import { podiumLines } from '../../look/standing.js'
 import type { Page } from '../../road/message.js'
 import { row } from '../../road/press.js'
@@ -38,6 +38,7 @@ export function presentSheet(view: TableView, t: T, { look, at: wanted }: { look
       `**${dots(tableName(view, t), t('sheet.title'))}**`,
       `-# ${t('sheet.range', { from: at * gamesPerPage + 1, to: at * gamesPerPage + shown.length, played: view.sheet.length, games: view.games })}`,
       ...podiumLines(view, t),
+      voidedLine(view, t),
       countsMinus(view.rules) && `-# ${t('result.minus')}`,
     ),
     picture: sheetPicture(view, t, look, at),
@@ -76,7 +77,7 @@ async function viewOfMatch(
   user: string,
   { tables }: Pick<Services, 'tables'>,
 ): Promise<TableView | null> {
-  return tables.view(table, user) ?? (await tables.review(table))?.view ?? null
+  return tables.view(table, user) ?? (await tables.past(table, user))
 }
 
 /** A page of its own for whoever asks: the messages of the others stay as they are, and nobody is pinged. */

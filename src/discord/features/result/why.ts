@@ -1,13 +1,14 @@
-import { countsThreefold } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import { isPractice } from '../../../table/view.js'
 import type { TableId, TableView } from '../../../table/view.js'
 import type { Look } from '../../look/look.js'
-import { seatedAs, who } from '../../look/names.js'
+import { seatedAs } from '../../look/names.js'
 import { button, lines, page, presentNotice, rows, withRows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
-import { nobodyWon, whyLine } from '../../look/reasons.js'
-import { lineText, rowOf, sheetText } from '../../look/score-lines.js'
+import { nobodyWon } from '../../look/reasons.js'
+import { countedLines, headline, soloLines } from '../../look/result-lines.js'
+import type { CountedLine } from '../../look/result-lines.js'
+import { restLine, rowOf, sheetText, sumText } from '../../look/score-lines.js'
 import type { Page } from '../../road/message.js'
 import { gamePress, row, tablePress } from '../../road/press.js'
 import type { PressRow } from '../../road/press.js'
@@ -33,17 +34,18 @@ export function presentWhy(now: TableView, t: T, { game, look }: { game?: number
   if (!row) return page({ head: t('result.no-sheet') })
   const view = seatedAs(now, row)
   const { result } = row
-  const explained = result.lines.map(
-    (line) => `**${lineText(view, line, result, t)}**\n-# ${whyLine(view, line, result, t)}`,
-  )
+  const explained = (counted: readonly CountedLine[]): string[] =>
+    counted.map(({ points, text, why }) => lines(`**${points}** ${text}`, why && `-# ${why}`))
   return page({
     head: lines(
       `**${t('why.title', { game: row.number })}**`,
+      `**${headline(view, result, t)}**`,
+      row.voided && `**${t('result.voided')}**`,
+      restLine(view, result, t),
       result.winner === null && nobodyWon(view, t),
-      ...explained,
-      result.soloist !== null &&
-        countsThreefold(view.rules, result) &&
-        t('why.solo', { name: who(view, result.soloist, t) }),
+      ...explained(countedLines(view, result, t)),
+      sumText(view, result, t),
+      ...explained(soloLines(view, result, t)),
     ),
     foot: look?.size === null ? sheetText(view, t) : '',
   })

@@ -7,18 +7,18 @@ import type { TableView, UserId } from '../../../table/view.js'
 import { finishedLine } from '../../look/cards.js'
 import type { Look } from '../../look/look.js'
 import {
-  callName,
   capital,
   cardNames,
   cardsText,
   gameLine,
   markOf,
   partyName,
+  saidName,
   tableName,
   who,
 } from '../../look/names.js'
 import { button, dots, lines, page, rows, select } from '../../look/parts.js'
-import { linesText, resultTitle } from '../../look/score-lines.js'
+import { linesText, restLine, resultTitle } from '../../look/score-lines.js'
 import type { Page } from '../../road/message.js'
 import { practiceButton } from '../learn/offer.js'
 import { reviewPress } from './button.js'
@@ -80,7 +80,7 @@ function trickLines({ view, tricks }: Review, stage: Stage, t: T): string[] {
   if (!trick || !after || !view.deal) return []
   const said = view.deal.announcements
     .filter(({ tricks: before }) => before === stage - 1)
-    .map(({ seat, call }) => `💬 ${who(view, seat, t)}: **${capital(callName(call, t))}**`)
+    .map((said) => `💬 ${who(view, said.seat, t)}: **${capital(saidName(said, t))}**`)
   const { result } = view.deal
   const sum = (party: 're' | 'kontra'): number =>
     seats.reduce<number>((eyes, seat) => eyes + (result?.parties[seat] === party ? after.eyesWon[seat] : 0), 0)
@@ -96,6 +96,8 @@ function endLines({ view }: Review, t: T): string[] {
   if (!row) return []
   return [
     `**${resultTitle(row.number, row.result, t)}**`,
+    row.voided ? `**${t('result.voided')}**` : '',
+    restLine(view, row.result, t) ?? '',
     linesText(view, row.result, t),
     ...seats.map((seat) => dots(who(view, seat, t), partyName(row.result.parties[seat], t))),
   ]
