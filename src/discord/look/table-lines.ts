@@ -6,7 +6,7 @@ import type { Suspension, TableView } from '../../table/view.js'
 import {
   callName,
   dealerPlace,
-  isPerson,
+  peopleAt,
   ledName,
   listOf,
   partyName,
@@ -95,9 +95,17 @@ export function timeLine({ clock: { until, limit, waits } }: TableView, t: T): s
 }
 
 /** How a vote on ending the match stands, for the table's message; null while there is none. */
-export const voteLine = ({ closeVote, places }: TableView, t: T): string | null =>
-  closeVote &&
-  `**${t('vote.line', { yes: closeVote.yes.length, no: closeVote.no.length, people: places.filter(isPerson).length })}**`
+export function voteLine(view: TableView, t: T): string | null {
+  const { closeVote } = view
+  if (closeVote === null) return null
+  const { yes, no } = closeVote
+  const left = peopleAt(view).filter((user) => !yes.includes(user) && !no.includes(user))
+  const names = listOf(
+    left.map((user) => `<@${user}>`),
+    t,
+  )
+  return `**${t('vote.line', { name: `<@${yes[0] ?? no[0] ?? ''}>`, yes: yes.length, no: no.length, names })}**`
+}
 
 /** Whether a table closed before anybody had played a card: then nothing counts, and nothing was begun that could. */
 export function wasUnplayed({ status, sheet, deal }: TableView): boolean {

@@ -132,7 +132,7 @@ describe('a table with a computer player and a vote', () => {
   it('offers the place and the vote on its message, for everybody alike', () => {
     const page = presentTable(view, t, { look: pictures })
     expect(textOf(page)).toContain('🟣5 🤖 <@emil> (Computer)')
-    expect(textOf(page)).toContain('Partie beenden? 1 dafür, 0 dagegen, 4 stimmen ab')
+    expect(textOf(page)).toContain('fragt: Partie beenden? 1 dafür, 0 dagegen · noch gefragt: <@')
     expect(buttonsOf(page).map(({ label }) => label).slice(-3)).toEqual(['Platz übernehmen', 'Ja', 'Nein']) // prettier-ignore
     expectFits(page)
   })

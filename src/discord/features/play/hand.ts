@@ -49,6 +49,7 @@ import { claimButton, openLines, presentAskClaim, presentClaimed } from './claim
 import { declaringCard } from './hand-context.js'
 import type { HandContext } from './hand-context.js'
 import { mayDeclare, presentConfirm, presentReservations } from './reservations.js'
+import { voteRows } from './vote.js'
 import { presentSitsOut } from './sits-out.js'
 import { takeBackButton, takeBackInHand } from './take-back.js'
 
@@ -209,6 +210,7 @@ function presentCards(context: HandContext): Page {
       ...genscher,
       ...asked.rows,
       ...consent.rows,
+      ...voteRows(context),
       ...rows([
         ...(over && view.status === 'between'
           ? [button(continuePress({ table }), t('button.continue'), { style: 'go', off: isReady(view) })]

@@ -61,6 +61,8 @@ function isSo(view: TableView, intent: Intent, code: TableRefusal['code']): bool
       return code === 'no-claim' && (intent.move.type === 'agree' || intent.move.type === 'decline')
     case 'continue':
       return code === 'stale' || code === 'not-now'
+    case 'vote-close':
+      return code === 'stale'
     default:
       return false
   }
@@ -142,6 +144,9 @@ export const playPresses: readonly PressRow<Services>[] = [
   moves(press.giveUpPress, () => ({ type: 'give-up' })),
   inChannel(press.claimYesPress, ({ version }, user) => ({ type: 'move', user, version, move: { type: 'agree' } })),
   inChannel(press.claimNoPress, ({ version }, user) => ({ type: 'move', user, version, move: { type: 'decline' } })),
+  acts(press.voteInHandPress, ({ agree }, { user }) => ({
+    intent: { type: 'vote-close', user, agree: agree === 'yes' },
+  })),
   moves(press.reservePress, ({ kind }) => ({ type: 'reserve', kind })),
   moves(press.healthyPress, () => ({ type: 'healthy' })),
   moves(press.takePress, () => ({ type: 'take' })),
