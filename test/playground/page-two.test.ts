@@ -20,7 +20,7 @@ describe.runIf(hasBrowser)('two pages at once', () => {
     await english.fill(field, '/doko help ')
     await english.press(field, 'Control+Enter')
     await english.waitForSelector('.pane:not([hidden]) .message.private :text("Doppelkopf")')
-    expect(await english.textContent('.pane:not([hidden]) .message.private')).toMatch(/\b(the|your|cards)\b/)
+    await expect.poll(() => english.textContent('.pane:not([hidden]) .message.private')).toMatch(/\b(the|your|cards)\b/)
     await english.click('.tool.language')
     expect(await german.textContent(send)).toBe('Senden')
     expect(await german.getAttribute('html', 'lang')).toBe('de')
