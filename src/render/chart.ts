@@ -91,7 +91,8 @@ function drawAxes({ g }: Surface, { games }: ChartModel, scale: Scale): void {
     write(g, figure(value), area.left - 16, y + 14, { size: 40, weight: 600, colour, align: 'right' })
   }
   const every = tickStep(games.length, 8, [1, 2, 3, 6, 12, 24])
-  for (let game = every; game <= games.length; game += every) {
+  // Counted from the last game, which is always named.
+  for (let game = games.length; game > 0; game -= every) {
     const x = scale.x(game)
     rule(x, area.bottom, x, area.bottom + 10, 3, felt.mute)
     write(g, String(game), x, area.bottom + 54, { size: 40, weight: 600, colour: felt.mute, align: 'center' })

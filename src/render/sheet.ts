@@ -121,12 +121,17 @@ function drawGame(
   if (game.voided) strike(surface, y + 20, last ? felt.ink : felt.text)
 }
 
-/** A line through a whole row, from its number to its value. */
+/** Lines through a row's number and its value; the totals between them stay legible. */
 function strike({ g }: Surface, y: number, colour: string): void {
-  g.beginPath()
-  g.moveTo(56, y)
-  g.lineTo(1044, y)
-  outline(g, 5, colour)
+  for (const [from, to] of [
+    [52, 230],
+    [968, 1048],
+  ] as const) {
+    g.beginPath()
+    g.moveTo(from, y)
+    g.lineTo(to, y)
+    outline(g, 5, colour)
+  }
 }
 
 /** The first row of a later page: the totals so far. */
