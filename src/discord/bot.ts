@@ -260,6 +260,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   })
   const redraw = (server: string): void => {
     for (const table of tables.all()) if (tables.view(table, null)?.server === server) boards.refresh(table)
+    for (const kind of [reminders, bells, guests, dates]) kind.reword(server)
   }
   readers.onChange((user) => hands.refreshOf(user))
   servers.onChange(redraw)
@@ -424,7 +425,7 @@ interface Listener {
   readonly hears: (outcome: Outcome) => void
 }
 
-/** The servers where tables are open. */
+/** The servers where tables are open, or have ended and are to be shown still: their words are needed before anybody asks. */
 const openServers = (tables: Tables): readonly string[] => [
-  ...new Set(tables.all().flatMap((table) => tables.view(table, null)?.server ?? [])),
+  ...new Set([...tables.all(), ...tables.unshown()].flatMap((table) => tables.view(table, null)?.server ?? [])),
 ]

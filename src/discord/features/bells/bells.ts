@@ -59,9 +59,22 @@ export class Bells {
     const view = viewFor(null)
     if (!call) return
     if (!hasSeat(view)) return this.#withdraw(table)
+    this.#write(table, view)
+  }
+
+  /** A server's words have changed: its calls are written in them. */
+  reword(server: string): void {
+    for (const table of this.#calls.keys()) {
+      const view = this.#parts.tables.view(table, null)
+      if (view?.server === server && hasSeat(view)) this.#write(table, view)
+    }
+  }
+
+  #write(table: TableId, view: TableView): void {
     const { background, wire, wordsIn } = this.#parts
+    const call = this.#calls.get(table)
     // One from before a restart keeps its words: whom it called is not known any more.
-    const page = call.called && presentCall(view, call.called, wordsIn(view.server))
+    const page = call?.called && presentCall(view, call.called, wordsIn(view.server))
     if (page) void background.run(wire.edit(call.room, call.message, page, noPictures), 'a call to a table could not be written', { table }) // prettier-ignore
   }
 

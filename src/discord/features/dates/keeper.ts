@@ -106,6 +106,15 @@ export class DateKeeper implements DatesPort {
     void background.run(this.#draw(id), 'the message of a date could not be written', { date: id })
   }
 
+  /** A server's words have changed: the messages of its dates are written in them. */
+  reword(server: string): void {
+    const { background, company } = this.#parts
+    const reworded = company.openDates().then((dates) => {
+      for (const date of dates) if (date.server === server && date.message !== null) this.redraw(date.id)
+    })
+    void background.run(reworded, 'dates could not be written in other words')
+  }
+
   /** Notes which message shows a date; null: it has not arrived, so the bot posts it itself. */
   shown(id: string, message: string | null): void {
     const { background, company } = this.#parts

@@ -3,6 +3,7 @@ import type { Blocks } from '../../../table/company.js'
 import type { Outcome } from '../../../table/intent.js'
 import type { Tables } from '../../../table/service.js'
 import type { TableId, TableView, UserId } from '../../../table/view.js'
+import { noPictures } from '../../live/live-message.js'
 import type { LiveParts } from '../../live/live-message.js'
 import { mayPingUser } from '../../live/may-ping.js'
 import type { PingParts } from '../../live/may-ping.js'
@@ -41,6 +42,7 @@ interface Invitation {
   readonly table: TableId
   readonly room: string
   readonly guest: UserId
+  readonly host: UserId
   readonly message: string
 }
 
@@ -62,7 +64,7 @@ export class Guests implements GuestsPort {
     const ping = may && !blocked
     const page = presentInvitation(view, { host, guest, ping }, wordsIn(server))
     const { id: message } = await wire.post(room, page, nonce(table))
-    this.#invitations.add({ table, room, guest, message })
+    this.#invitations.add({ table, room, guest, host, message })
     if (tables.view(table, null)?.status !== 'lobby') this.#withdraw(this.#at(table))
   }
 
@@ -87,6 +89,18 @@ export class Guests implements GuestsPort {
     } else {
       const joined = events.flatMap((event) => (event.type === 'joined' ? [event.user] : []))
       this.#withdraw(this.#at(table).filter(({ guest }) => joined.includes(guest)))
+    }
+  }
+
+  /** A server's words have changed: its invitations are written in them. */
+  reword(server: string): void {
+    const { background, tables, wire, wordsIn } = this.#parts
+    for (const { table, room, guest, host, message } of this.#invitations) {
+      const view = tables.view(table, null)
+      if (view?.server !== server) continue
+      const page = presentInvitation(view, { host, guest, ping: false }, wordsIn(server))
+      const edited = wire.edit(room, message, page, noPictures)
+      void background.run(edited, 'an invitation could not be written anew', { table })
     }
   }
 

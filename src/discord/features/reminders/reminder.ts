@@ -2,7 +2,7 @@ import type { T } from '../../../i18n/index.js'
 import { slowTurn } from '../../../table/quiet.js'
 import type { Tables } from '../../../table/service.js'
 import type { Suspension, TableId, TableView, UserId } from '../../../table/view.js'
-import { LiveMessage } from '../../live/live-message.js'
+import { LiveMessage, noPictures } from '../../live/live-message.js'
 import type { Consequence, LiveParts, Wanted } from '../../live/live-message.js'
 import { askToPing, mayPingUser } from '../../live/may-ping.js'
 import type { PingParts } from '../../live/may-ping.js'
@@ -107,6 +107,8 @@ export class Reminder extends LiveMessage<Wanted, ReminderParts> {
   protected readonly name = 'a reminder'
   protected readonly pace = 0
   #wait: Wait | null = null
+  /** What is posted says it in another language, or otherwise than it would be said now. */
+  #outdated = false
   #posted: PostedReminder | null = null
 
   /** The table has changed, and waits for this turn now; null: for nobody. */
@@ -122,8 +124,15 @@ export class Reminder extends LiveMessage<Wanted, ReminderParts> {
     if (turn?.key === posted.key) this.#wait = { ...turn, since: 0, notBefore: 0, done: true }
   }
 
+  /** The server's words have changed: what stands there is written in them. */
+  reword(): void {
+    if (this.#posted === null) return
+    this.#outdated = true
+    this.change()
+  }
+
   protected wanted(): Wanted | number | null {
-    if (this.#posted && this.#posted.key !== this.#wait?.key) return { page: null }
+    if (this.#posted && (this.#outdated || this.#posted.key !== this.#wait?.key)) return { page: null }
     if (!this.#wait) {
       this.forget()
       return null
@@ -133,7 +142,10 @@ export class Reminder extends LiveMessage<Wanted, ReminderParts> {
   }
 
   protected async write(): Promise<null> {
-    if (this.#posted) await this.#takeAway(this.#posted)
+    const outdated = this.#outdated
+    this.#outdated = false
+    if (this.#posted && outdated && this.#posted.key === this.#wait?.key) await this.#reword(this.#posted, this.#wait)
+    else if (this.#posted) await this.#takeAway(this.#posted)
     else if (this.#wait) await this.#remind(this.#wait)
     return null
   }
@@ -207,6 +219,15 @@ export class Reminder extends LiveMessage<Wanted, ReminderParts> {
     const { id: message } = await this.parts.wire.post(view.room, page, this.parts.nonce(this.table))
     this.#posted = { room: view.room, message, key: wait.key }
     this.#note(`${view.room} ${message} ${wait.key}`)
+  }
+
+  async #reword({ room, message }: PostedReminder, { next, user }: Wait): Promise<void> {
+    const { tables, wire, wordsIn } = this.parts
+    const view = tables.view(this.table, null)
+    if (view === null) return
+    const t = wordsIn(view.server)
+    const page = next ? presentNextPing(view, awaitedBetween(view), t, []) : presentPing(view, user, t, false)
+    await this.inBackground(wire.edit(room, message, page, noPictures), 'a reminder could not be written anew')
   }
 
   async #takeAway({ room, message }: PostedReminder): Promise<void> {

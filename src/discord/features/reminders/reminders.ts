@@ -58,6 +58,12 @@ export class Reminders {
     this.refresh(table)
   }
 
+  /** A server's words have changed: its reminders are written in them. */
+  reword(server: string): void {
+    for (const [table, reminder] of this.#reminders)
+      if (this.#parts.tables.view(table, null)?.server === server) reminder.reword()
+  }
+
   /** Cancels what is planned. */
   stop(): void {
     for (const reminder of this.#reminders.values()) reminder.forget()
