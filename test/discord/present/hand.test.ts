@@ -3,14 +3,13 @@ import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { altHand, altTable } from '../../../src/discord/look/alt.js'
 import { refusalText } from '../../../src/discord/look/refusal.js'
 import { reservationLine } from '../../../src/discord/look/reservation-line.js'
-import { legalActions, presets, seats, shuffledHands } from '../../../src/engine/index.js'
+import { legalActions, seats, shuffledHands } from '../../../src/engine/index.js'
 import type { Action, Card, Deal, Seat } from '../../../src/engine/index.js'
 import { translator } from '../../../src/i18n/index.js'
 import { decodePress } from '../../support/presses.js'
 import { expectFits } from './limits.js'
 import { after, begin, buttonsOf, ddv, during, selectsOf, tableView, textOf } from './support.js'
 import { plainLook } from '../../support/plain-look.js'
-import { score } from '../../engine/rules/score-sheet.js'
 
 const t = translator('de')
 const look = plainLook
@@ -142,40 +141,6 @@ describe('announcements', () => {
     const page = presentHand(during(deal, 0), t, { look, mode: 'calls' })
     expect(textOf(page)).toContain(`**Re**: zeigt allen, dass du Re spielst, ${price}, noch bis`)
   })
-
-  it.each(['ddv', 'norsk', 'hausrunde'] as const)(
-    'cost as much as %s makes of them, all that they say along included',
-    (preset) => {
-      const deal = after(begin(presets[preset], hands, 3), ...healthy)
-      const text = textOf(presentHand(during(deal, 0), t, { look, mode: 'calls' }))
-      const lineOf = (name: string): string => text.split('\n').find((line) => line.startsWith(`**${name}**`)) ?? ''
-      for (const [level, name] of [
-        [2, 'Keine 90'],
-        [3, 'Keine 60'],
-        [4, 'Keine 30'],
-        [5, 'Schwarz'],
-      ] as const) {
-        // prettier-ignore
-        const all = { re: 240, tricks: [12, 0] } as const
-        const [plain, called] = [score(preset, {}, all), score(preset, {}, { ...all, level: [level, 0] })]
-        const doubled = called.lines.some((line) => 'times' in line)
-        if (!doubled) expect(lineOf(name)).toContain(`+${called.value - plain.value} für die, die gewinnen`)
-        else expect(lineOf(name)).toContain('zählt doppelt')
-        // Against a call that is missed the others score each level of it that they reach.
-        const none = { re: 0, tricks: [0, 12] } as const
-        const [lost, missed] = [
-          score(preset, {}, { ...none, level: [1, 0] }),
-          score(preset, {}, { ...none, level: [level, 0] }),
-        ]
-        const against = missed.lines.filter((line) => 'points' in line && line.code.startsWith('against'))
-        expect(missed.winner).toBe(1)
-        expect(missed.value).toBeGreaterThan(lost.value)
-        expect(lineOf(name)).toContain(
-          `nicht geschafft ist verloren${against.length > 0 ? `, und die anderen bekommen bis zu +${against.length} dazu` : ', sagt'}`,
-        )
-      }
-    },
-  )
 
   it('are not offered once the time is over', () => {
     const late = after(playing, ...playOut(playing, 24))

@@ -3,7 +3,7 @@ import type { T } from '../../../i18n/index.js'
 import type { TableEvent } from '../../../table/intent.js'
 import type { TableView } from '../../../table/view.js'
 import { redealStartsBock } from '../../look/bock-lines.js'
-import { callName, capital, cardsText, cardText, gameLine, reservationName, who } from '../../look/names.js'
+import { capital, cardsText, cardText, gameLine, reservationName, saidName, who } from '../../look/names.js'
 import { dots } from '../../look/parts.js'
 
 function settledLine(view: TableView, event: Extract<DealEvent, { type: 'game-settled' }>, t: T): string | null {
@@ -32,7 +32,7 @@ function dealLine(view: TableView, event: DealEvent, t: T): string | null {
     case 'cards-returned':
       return returnedLine(who(view, event.seat, t), event, t)
     case 'announced':
-      return `**${t('news.announced', { name: who(view, event.seat, t), call: callName(event.call, t) })}**`
+      return `**${t('news.announced', { name: who(view, event.seat, t), call: saidName(event, t) })}**`
     case 'played':
       return t('news.played', { name: who(view, event.seat, t), card: cardText(event.card, t) })
     case 'schweine':

@@ -1,51 +1,19 @@
-import { calls, factsOf } from '../../../engine/index.js'
 import type { Call, CallOption, Level, View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import { cardsLine } from '../../look/cards.js'
-import { callName, capital, listOf, partyName } from '../../look/names.js'
+import { callName, capital, listOf } from '../../look/names.js'
 import { beside, button, lines, note, page, rows } from '../../look/parts.js'
 import { handPicture } from '../../look/pictures.js'
 import { cardOfDeadline } from '../../look/refusal.js'
 import type { Page } from '../../road/message.js'
 import { announcePress, callsPress, refreshPress, weighPress } from './buttons.js'
 import type { HandContext } from './hand-context.js'
-
-const levelOf = (call: Call): number => Math.max(1, calls.indexOf(call))
-const eyesFor: Partial<Record<Call, number>> = { keine90: 151, keine60: 181, keine30: 211 }
+import { levelOf, price } from './price.js'
 
 /** The levels that a call stands for beside itself, lowest first. */
 function skipped(call: Call, level: Level, own: 're' | 'kontra'): Call[] {
   const names: readonly Call[] = [own, 'keine90', 'keine60', 'keine30', 'schwarz']
   return names.slice(level, levelOf(call) - 1)
-}
-
-/** What a call needs, what it and all that it says along is worth, and what happens when it is missed (TSR 7.1.3, 7.2.2), in plain words. */
-function price(call: Call, deal: View, t: T): string[] {
-  const { counts, reKontra, againstAbsagen } = factsOf(deal.rules).score
-  const minus = counts === 'minus'
-  const level = levelOf(call)
-  if (level === 1) {
-    const shows = deal.ownParty === null ? [] : [t('calls.shows', { party: partyName(deal.ownParty, t) })]
-    if (minus) return [...shows, t('calls.doubles')]
-    if ('points' in reKontra) return [...shows, t('calls.worth', reKontra)]
-    return [...shows, t(reKontra.doubles === 'all' ? 'calls.doubles-all' : 'calls.doubles-game')]
-  }
-  const eyes = eyesFor[call]
-  const need = eyes === undefined ? t('calls.all') : t('calls.eyes', { eyes })
-  // Whoever skips levels says them, too: each counts, and so does the own party where it had not been said.
-  const said = deal.levels[deal.ownParty ?? 're']
-  if (minus) {
-    const bonus = t('calls.bonus', { points: level - (said > 1 ? said : 0) })
-    return [need, ...(said === 0 ? [t('calls.doubles')] : []), bonus]
-  }
-  const absagen = level - Math.max(said, 1)
-  const party = said > 0 ? 0 : 'points' in reKontra ? reKontra.points : reKontra.doubles
-  return [
-    need,
-    typeof party === 'string' && t(party === 'all' ? 'calls.doubles-all' : 'calls.doubles-game'),
-    t('calls.worth', { points: absagen + (typeof party === 'number' ? party : 0) }),
-    t('calls.missed', { points: againstAbsagen ? level - 1 : 0 }),
-  ].filter((one) => one !== false)
 }
 
 function callLine({ call, cardsNeeded }: CallOption, deal: View, t: T): string {

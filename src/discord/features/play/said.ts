@@ -2,7 +2,7 @@ import { calls, factsOf } from '../../../engine/index.js'
 import type { RuleSet } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
-import { callName, gameLine, listOf, who } from '../../look/names.js'
+import { callName, gameLine, listOf, saidName, who } from '../../look/names.js'
 import { lines, page } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
 
@@ -20,14 +20,16 @@ export function deadlineLines(rules: RuleSet, t: T): string[] {
 
 /** All announcements of a deal in the order they were made, each in one line. */
 export const saidLines = (view: TableView, t: T): string[] =>
-  (view.deal?.announcements ?? []).map(({ seat, call, tricks }) =>
-    t('said.line', { name: who(view, seat, t), call: callName(call, t), trick: tricks + 1 }),
+  (view.deal?.announcements ?? []).map((said) =>
+    t('said.line', { name: who(view, said.seat, t), call: saidName(said, t), trick: said.tricks + 1 }),
   )
 
 /** Who said what in this deal, and until when what may still be said. */
 export function presentWhoSaid(view: TableView, t: T): Page {
   const said = saidLines(view, t)
   const byCards = factsOf(view.rules).announcements.deadlines.by === 'cards'
+  const game = view.deal?.game ?? null
+  const mayBeHochzeit = game === null || game === 'hochzeit'
   return page({
     head: lines(
       `**${t('said.title')} · ${t('table.name', { number: view.number })}**`,
@@ -36,7 +38,7 @@ export function presentWhoSaid(view: TableView, t: T): Page {
       `**${t('said.until')}**`,
       ...deadlineLines(view.rules, t),
       byCards && `-# ${t('said.reply')}`,
-      byCards && `-# ${t('said.hochzeit')}`,
+      byCards && mayBeHochzeit && `-# ${t('said.hochzeit')}`,
     ),
   })
 }
