@@ -5,6 +5,7 @@ import {
   apply,
   bySeat,
   isOver,
+  legalActions,
   presets,
   seatAfter,
   seats,
@@ -146,6 +147,29 @@ describe('laws of views', () => {
       }
     }
     expect([...reasons].sort()).toEqual(['armut', 'schmeissen'])
+  })
+
+  it('what somebody has declared changes no other view before the game is settled, and the own one knows it', () => {
+    const kinds = new Set<string>()
+    for (let number = 0; number < 60; number++) {
+      const rules = Object.values(presets)[number % 4] ?? presets.ddv
+      const { setup } = randomSetup({ ...rules, set: { ...rules.set, pflichtsolo: false } }, `declared/${number}`)
+      const first = seatAfter(setup.dealer)
+      const start = replay(setup, [])
+      if (!start) continue
+      const declared = legalActions(start.deal, first).flatMap((action) => (action.type === 'reserve' ? [action] : []))
+      const worlds = declared.flatMap((action) => replay(setup, [{ ...action, seat: first }]) ?? [])
+      for (const [index, { deal }] of worlds.entries()) {
+        const { phase, declared: own } = viewOf(deal, first)
+        expect([phase, own]).toEqual(['reservations', declared[index]?.kind])
+        for (const viewer of [...seats, 'spectator' as const].filter((one) => one !== first)) {
+          expect(viewOf(deal, viewer).declared).toBeNull()
+          expect(viewOf(deal, viewer)).toEqual(worlds[0] && viewOf(worlds[0].deal, viewer))
+        }
+        kinds.add(String(own))
+      }
+    }
+    expect(kinds.size).toBeGreaterThan(4)
   })
 
   it('sees the same whether asked once or twice', () => {
