@@ -84,7 +84,7 @@ describe.each(presetIds)('by the rules %s', (preset) => {
         expect(text.includes('verloren zählt er vierfach')).toBe(times(missed) === 4)
       } else if (preset === 'willi') {
         expect(times(missed)).toBe(8)
-        expect(text).toContain('nicht geschafft ist verloren, und der Wert zählt achtfach')
+        expect(text).toContain('nicht geschafft ist verloren und zählt achtfach')
       } else {
         const more = against > 0 ? `, und die anderen bekommen bis zu +${against} dazu` : ''
         expect(text).toMatch(new RegExp(`nicht geschafft ist verloren${more.replaceAll('+', '\\+')}$`, 'u'))
