@@ -26,7 +26,7 @@ import { refusalPage } from './features/refusals/page.js'
 import type { PingNotes } from './features/reminders/reminder.js'
 import { Reminders } from './features/reminders/reminders.js'
 import { RoomWatch } from './features/rest/room-watch.js'
-import { RankMoves } from './features/result/rank-moves.js'
+import { movesRanks, RankMoves } from './features/result/rank-moves.js'
 import type { Services } from './features/services.js'
 import { zoneOf } from './features/zones.js'
 import { MatchThreads } from './features/threads/threads.js'
@@ -223,7 +223,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     view: (table) => tables.view(table, null),
     show: (view) => {
       const draw = (): void => boards.refresh(view.id)
-      if (view.status === 'over') moves.look(view, draw)
+      if (movesRanks(view)) moves.look(view, draw)
       else draw()
       hands.refresh(view.id)
     },
@@ -274,6 +274,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     // A hand of the old room would come there again; in the thread everybody opens it anew.
     { to: ['relocated'], hears: ({ table }) => hands.forget(table) },
     { to: ['deal-finished'], hears: ({ table }) => lastTricks.follow(table) },
+    {
+      to: ['game-voided'],
+      hears: ({ table }) => void background.run(boards.closeAnew(table), 'old results stay as they are', { table }),
+    },
   ]
   const named = async (view: TableView): Promise<void> => {
     const people = namedAt(view)
@@ -292,8 +296,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     channel.heard(outcome)
     bells.heard(outcome)
     for (const { to, hears } of listeners) if (to.some((type) => types.has(type))) hears(outcome)
+    const view = outcome.viewFor(null)
     // What the match has moved in the rankings is found out first, while the last trick lies open or at once.
-    if (!types.has('match-over') || trickLiesOpen(outcome.viewFor(null), clock.now())) boards.refresh(table)
+    if (types.has('closed') && movesRanks(view)) moves.look(view, () => boards.refresh(table))
+    else if (!types.has('match-over') || trickLiesOpen(view, clock.now())) boards.refresh(table)
     hands.refresh(table)
     reminders.refresh(table)
   })
@@ -326,6 +332,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     showTable: (view, request) => {
       const board = channel.page(view)
       return board && replies.table(view, board, request)
+    },
+    linkTo: ({ id, server, room }) => {
+      const message = boards.messageOf(id)
+      return ['https://discord.com/channels', server, room, ...(message === null ? [] : [message])].join('/')
     },
     // What the person saw before may be what made the table refuse: the page tells how it stands now.
     refusal: (why, request, view) => refusalPage(why, request, view && (tables.view(view.id, request.user) ?? view)),

@@ -47,6 +47,8 @@ export interface ResultModel {
   readonly bock: boolean
   /** The value is minus points of this party: the winners get nothing. */
   readonly pays?: Party
+  /** It was voided: what it was worth is struck through. */
+  readonly voided?: true
 }
 
 const width = 1080
@@ -65,7 +67,17 @@ const heightOf = ({ lines, after, people }: ResultModel): number => {
   return head + Math.max(left, Math.max(least, people.length) * personHeight(people.length)) + foot
 }
 
-function drawHead({ g, words }: Surface, { winners, people, party, eyes, value, bock, pays }: ResultModel): void {
+/** A line through what counts no longer. */
+function strike({ g }: Surface, from: number, to: number, y: number, width: number, colour: string): void {
+  g.beginPath()
+  g.moveTo(from, y)
+  g.lineTo(to, y)
+  outline(g, width, colour)
+}
+
+function drawHead(surface: Surface, model: ResultModel): void {
+  const { g, words } = surface
+  const { winners, people, party, eyes, value, bock, pays, voided } = model
   fillBox(g, [20, 20, width - 40, head - 34], 18, felt.out)
   let pen = 86
   for (const person of winners) {
@@ -80,8 +92,9 @@ function drawHead({ g, words }: Surface, { winners, people, party, eyes, value, 
   write(g, `${own} : ${others}`, pen + 12, 104, { size: 84, weight: 700, colour: felt.text })
   setFont(g, 72, 800, 'center')
   const wide = Math.max(128, g.measureText(value).width + 56)
-  fillBox(g, [width - 36 - wide, 36, wide, 84], 42, pays ? felt.mute : felt.brass)
+  fillBox(g, [width - 36 - wide, 36, wide, 84], 42, pays || voided ? felt.mute : felt.brass)
   write(g, value, width - 36 - wide / 2, 104, { size: 72, weight: 800, colour: felt.ink, align: 'center' })
+  if (voided) strike(surface, width - 20 - wide, width - 52, 80, 6, felt.ink)
   const beside = width - 36 - wide - 52
   if (pays) drawShield(g, beside, 74, pays, words.shields[pays])
   if (bock) drawRam(g, pays ? beside - 90 : beside, 78, 1.3, felt.brass)
@@ -130,7 +143,7 @@ function drawLine(surface: Surface, line: ResultLine, y: number, height: number)
 
 function drawLines(surface: Surface, model: ResultModel): void {
   const { g } = surface
-  const { lines, after, sum, pays } = model
+  const { lines, after, sum, pays, voided } = model
   const height = lineHeight(lines.length + after.length + 1)
   lines.forEach((line, i) => drawLine(surface, line, head + i * height, height))
   const y = head + lines.length * height + 6
@@ -138,13 +151,15 @@ function drawLines(surface: Surface, model: ResultModel): void {
   g.moveTo(40, y)
   g.lineTo(split - 34, y)
   outline(g, 3, felt.line)
-  const colour = pays ? felt.text : felt.brass
+  const colour = pays ? felt.text : voided ? felt.mute : felt.brass
   write(g, sum, 138, y + height / 2 + 18, { size: 48, weight: 800, colour })
+  setFont(g, 48, 800)
+  if (voided) strike(surface, 130, 146 + g.measureText(sum).width, y + height / 2 + 2, 4, colour)
   write(g, '=', 116, y + height / 2 + 18, { size: 48, weight: 800, colour, align: 'right' })
   after.forEach((line, i) => drawLine(surface, line, y + (i + 1) * height, height))
 }
 
-function drawPeople(surface: Surface, { people, winners, soloist }: ResultModel): void {
+function drawPeople(surface: Surface, { people, winners, soloist, voided }: ResultModel): void {
   const { g } = surface
   const height = personHeight(people.length)
   people.forEach(({ points, total, leads }, person) => {
@@ -161,8 +176,9 @@ function drawPeople(surface: Surface, { people, winners, soloist }: ResultModel)
     if (points === null) {
       write(g, '\u2013', split + 196, middle + 16, { size: 46, weight: 600, colour: felt.mute, align: 'right' })
     } else {
-      const colour = won ? felt.text : felt.mute
+      const colour = won && !voided ? felt.text : felt.mute
       write(g, points, split + 200, middle + 18, { size: 54, weight: 800, colour, align: 'right' })
+      if (voided) strike(surface, split + 192 - g.measureText(points).width, split + 208, middle, 4, colour)
     }
     if (leads) drawCrown(g, split + 248, middle, 0.72)
     write(g, figure(total), width - 46, middle + 16, {

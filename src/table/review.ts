@@ -10,7 +10,7 @@ import type { TableView } from './view.js'
 
 /** A finished deal laid open: all four hands, and what the whole table saw trick by trick. */
 export interface Review {
-  /** The table as everybody saw it when the deal had just ended; games that were voided later are marked. */
+  /** The table as everybody saw it when the deal had just ended; games that were voided later count nothing on its sheet. */
   readonly view: TableView
   /** The table as everybody saw it after each trick, in order. */
   readonly tricks: readonly TableView[]
@@ -20,6 +20,8 @@ export interface Review {
   readonly played: BySeat<readonly Card[]>
   /** Numbers of the match's finished games, in order: each can be laid open. */
   readonly games: readonly number[]
+  /** Those of them that were voided. */
+  readonly voided: readonly number[]
 }
 
 /**
@@ -107,13 +109,14 @@ function laidOpen(view: TableView, { dealt, tricks, left }: Seen, table: Table):
   const { tricks: won, trick, trumps } = dealIn(view)
   const put = playedBy(trick === null ? won : [...won, trick])
   const played = bySeat((seat) => [...put[seat], ...left[seat]])
-  const voided = new Set(table.match.entries.flatMap((entry) => (entry.voided ? [entry.game] : [])))
+  const { sheet } = tableView(table, null)
   return {
-    view: { ...view, sheet: view.sheet.map((row) => (voided.has(row.number) ? { ...row, voided: true } : row)) },
+    view: { ...view, sheet: sheet.slice(0, view.sheet.length) },
     tricks,
     dealt: bySeat((seat) => inOrder(dealt[seat], trumps)),
     played: bySeat((seat) => inOrder(played[seat], trumps)),
-    games: table.match.entries.map(({ game }) => game),
+    games: sheet.map(({ number }) => number),
+    voided: sheet.flatMap(({ number, voided }) => (voided ? [number] : [])),
   }
 }
 

@@ -23,7 +23,7 @@ async function check(
   const read = parseMatch(await answer.text())
   const found = read.ok ? verifyMatch(read.value) : read
   if (!read.ok || !found.ok) throw new Error('the file cannot be read')
-  expect(textOf(message)).toContain(`doko verify ${file?.filename ?? ''}`)
+  expect(textOf(message)).toContain(`npm run --silent doko -- verify ${file?.filename ?? ''}\n`)
   return { found: found.value, lobby: read.value.lobby, text: textOf(message) }
 }
 

@@ -99,6 +99,8 @@ export interface Services {
   readonly showHand: (view: TableView, request: Request, extra?: HandExtra) => Reply
   /** What the channel shows of a table, to become or redraw its message; null for a practice. */
   readonly showTable: (view: TableView, request: Request) => Shows | null
+  /** The address of the message that shows a table in its channel; of the channel where that message is not known. */
+  readonly linkTo: (view: TableView) => string
   /**
    * Why something was refused, kindly and exactly, with the way out where there is one.
    * @param view the table as the person sees it; null when there is none

@@ -5,7 +5,7 @@ import { isOfRoom } from '../road/trouble.js'
 import type { RoomTrouble, Trouble } from '../road/trouble.js'
 import type { Shown } from '../road/wire.js'
 import type { LivePage } from './board-page.js'
-import { LiveMessage } from './live-message.js'
+import { contentOf, LiveMessage, noPictures } from './live-message.js'
 import type { Consequence, LiveParts } from './live-message.js'
 import type { Undelivered } from './undelivered.js'
 
@@ -44,6 +44,13 @@ export interface BoardParts extends LiveParts {
   readonly undelivered: Undelivered
 }
 
+/** A message that a chapter has left behind, with what it says. */
+interface LeftMessage {
+  readonly message: string
+  readonly room: string
+  readonly content: string
+}
+
 /** One table's message in its channel: a message for each chapter, in the room where the table is. */
 export class Board extends LiveMessage<LivePage, BoardParts> {
   protected readonly name = 'the table message'
@@ -65,6 +72,8 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
   #silenced = false
   /** We have posted something else below the message. */
   #covered = false
+  /** The messages of earlier chapters since the program began. */
+  readonly #left = new Map<string, LeftMessage>()
 
   get message(): string | null {
     return this.#message
@@ -88,6 +97,17 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
   /** Something of ours stands below the message now: the next change brings it to the end of the room again. */
   cover(): void {
     this.#covered = true
+  }
+
+  /** What earlier chapters came to has changed: those of their messages that are remembered and say something else now are written anew. */
+  async closeAnew(): Promise<void> {
+    const { closingOf, wire } = this.parts
+    for (const [chapter, { message, room, content }] of this.#left) {
+      const page = closingOf(this.table, chapter, null)
+      if (page === null || contentOf(page) === content) continue
+      this.#left.set(chapter, { message, room, content: contentOf(page) })
+      await this.inBackground(wire.edit(room, message, page, noPictures), 'an old result stays as it is')
+    }
   }
 
   /** Somebody asks where the table is, perhaps because its message is gone or the channel refused us: is it there? */
@@ -184,9 +204,15 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
   /** Leaves an old message behind. One that cannot be closed must not hold up the live one. */
   async #close(message: string, room: string, now: LivePage): Promise<void> {
     const { closingOf, wire } = this.parts
-    const page = closingOf(this.table, this.#chapter, room === now.room ? null : now.room)
+    const chapter = this.#chapter
+    const page = closingOf(this.table, chapter, room === now.room ? null : now.room)
     if (!page) return
-    await this.inBackground(wire.edit(room, message, page, this.shown), 'an old table message stays as it is')
+    await this.inBackground(
+      wire.edit(room, message, page, this.shown).then(() => {
+        if (room === now.room) this.#left.set(chapter, { message, room, content: contentOf(page) })
+      }),
+      'an old table message stays as it is',
+    )
   }
 
   #keepUndelivered(last: LivePage): void {

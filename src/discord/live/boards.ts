@@ -40,6 +40,11 @@ export class Boards {
     this.#boards.get(table)?.cover()
   }
 
+  /** What games of the table came to has changed: their old messages say so, as far as they are remembered. */
+  async closeAnew(table: TableId): Promise<void> {
+    await this.#boards.get(table)?.closeAnew()
+  }
+
   /** After a restart: the old message is closed and a fresh one posted. */
   async restore(table: TableId): Promise<void> {
     const board = this.#board(table)

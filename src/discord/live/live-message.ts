@@ -34,7 +34,7 @@ export type Consequence = 'write anew' | 'retry' | 'leave'
 export const noPictures: Shown = { pictures: new Map() }
 
 /** What a message says, so that an edit which would change nothing is left out. */
-const contentOf = (page: Page | null): string =>
+export const contentOf = (page: Page | null): string =>
   page === null ? '' : JSON.stringify(page.components) + page.pictures.map(({ key }) => key).join()
 
 /** Keeps one message as it is wanted: one write at a time, at a pace, always of the newest state. */

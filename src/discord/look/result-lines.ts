@@ -6,7 +6,7 @@ import { bockResult } from './bock-lines.js'
 import { capital, gameName, listOf, partyName, signed, who, whoAt } from './names.js'
 import { dots, lines } from './parts.js'
 import { whyLine } from './reasons.js'
-import { countsMinus, lineName, pointsText, restLine, sideOf, sumText, worthText } from './score-lines.js'
+import { countsMinus, lineName, pointsText, restLine, sideOf, struck, sumText, worthText } from './score-lines.js'
 import { standingLine } from './standing.js'
 
 /** One thing that a finished deal counted, for its picture and its text alike. */
@@ -86,13 +86,15 @@ function kindLine(view: TableView, { game, soloist, pflicht }: DealResult, t: T)
 }
 
 /** What each place got, with its party; those who sat out say so. */
-const placeLines = (view: TableView, { seating, totals, result }: SheetRow, t: T): string[] =>
-  totals.map((_, place) => {
+const placeLines = (view: TableView, row: SheetRow, t: T): string[] => {
+  const { seating, totals, result } = row
+  return totals.map((_, place) => {
     const seat = seats.find((one) => seating[one] === place)
     if (seat === undefined) return dots(whoAt(view, place, t), t('result.sat-out'))
     const points = pointsText(view, result.points[seat], t)
-    return dots(`${whoAt(view, place, t)} **${points}**`, partyName(result.parties[seat], t))
+    return dots(`${whoAt(view, place, t)} ${struck(row, `**${points}**`)}`, partyName(result.parties[seat], t))
   })
+}
 
 /** Characters of a message that the lines may take with their reasons; where they are too many the reasons stand behind `Why?`. */
 const room = 2200
@@ -103,30 +105,32 @@ function lineTexts(counted: readonly CountedLine[]): string[] {
 }
 
 /** The first line for one reader: `### Du +2`; null for whoever sat out or has no place. */
-function ownLine(view: TableView, { seating, result }: SheetRow, place: Place | null, t: T): string | null {
+function ownLine(view: TableView, row: SheetRow, place: Place | null, t: T): string | null {
+  const { seating, result } = row
   const seat = seats.find((one) => seating[one] === place)
   if (place === null || seat === undefined) return null
-  return `### ${t('result.you', { points: pointsText(view, result.points[seat], t) })}`
+  return `### ${struck(row, t('result.you', { points: pointsText(view, result.points[seat], t) }))}`
 }
 
 /**
  * A finished deal in words: who won and how, a line for each point and each factor with what it is for, what each person got, the
- * standing after it, and the Bockrunde that it started. The picture of the result carries the same.
+ * standing after it, and the Bockrunde that it started. The picture of the result carries the same. A voided game says so first, and
+ * what it was worth is struck through.
  * @param view with the seats of that deal
  * @param own the reader's place, for a private message: their points come first
  */
 export function resultText(view: TableView, row: SheetRow, t: T, own: Place | null = null): string {
   const { result } = row
   const you = ownLine(view, row, own, t)
-  const head = headline(view, result, t)
+  const head = struck(row, headline(view, result, t))
   return lines(
+    row.voided && `### ${t('result.voided')}`,
     you,
-    you === null ? `### ${head}` : `**${head}**`,
+    you === null && !row.voided ? `### ${head}` : `**${head}**`,
     `-# ${kindLine(view, result, t)}`,
-    row.voided && `**${t('result.voided')}**`,
     restLine(view, result, t),
     ...lineTexts(countedLines(view, result, t)),
-    sumText(view, result, t),
+    struck(row, sumText(view, result, t)),
     ...lineTexts(soloLines(view, result, t)),
     ...placeLines(view, row, t),
     standingLine(view, row.totals, t),

@@ -61,12 +61,14 @@ export function resultPicture(view: TableView, row: SheetRow, t: T, look: Look):
     soloist: soloist === null ? undefined : seating[soloist],
     bock: row.bock > 1,
     ...(minus && winner !== null && { pays: opponents(winner) }),
+    ...(row.voided && { voided: true }),
   }
   const people = totals.map((total, place) => {
     const points = model.people[place]?.points ?? t('result.sat-out')
     return t('alt.result-place', { place: place + 1, points, total: figure(total) })
   })
   const alt = fitAlt(
+    row.voided ? `${t('result.voided')}.` : null,
     t('alt.result', { game: row.number, own: eyes[own], other: eyes[opponents(own)], value: model.sum }),
     [...counted, ...alone].map(({ points, name }) => `${points} ${name}`).join(', ') + '.',
     ...people,

@@ -88,9 +88,17 @@ export function restLine(view: TableView, { rest, parties }: DealResult, t: T): 
   return t(parties[rest.by] === rest.for ? 'result.claimed' : 'result.given-up', what)
 }
 
+/** What of a result counts for nobody any more, where its game was voided: struck through. */
+export const struck = ({ voided }: Pick<SheetRow, 'voided'>, text: string): string => (voided ? `~~${text}~~` : text)
+
+const voidedIn = ({ sheet }: Pick<TableView, 'sheet'>): readonly SheetRow[] => sheet.filter(({ voided }) => voided)
+
+/** How many games of the match were voided. */
+export const countVoided = (view: Pick<TableView, 'sheet'>): number => voidedIn(view).length
+
 /** Which games of the match were voided, by their numbers; null without one. */
-export function voidedLine({ sheet }: Pick<TableView, 'sheet'>, t: T): string | null {
-  const games = sheet.filter(({ voided }) => voided).map(({ number }) => String(number))
+export function voidedLine(view: Pick<TableView, 'sheet'>, t: T): string | null {
+  const games = voidedIn(view).map(({ number }) => String(number))
   return games.length === 0 ? null : t('sheet.voided', { count: games.length, games: listOf(games, t) })
 }
 

@@ -39,9 +39,12 @@ export function standingLine(view: TableView, totals: readonly number[], t: T): 
 
 const medals = ['🥇', '🥈', '🥉']
 
-/** Everybody with name and points on a line of their own, best first, with a medal for the first three; none while all are equal. */
-export function podiumLines(view: TableView, t: T): string[] {
-  const standings = standingsOf(view)
+/**
+ * Everybody with name and points on a line of their own, best first, with a medal for the first three; none while all are equal.
+ * @param totals points by place; default: those after the last game
+ */
+export function podiumLines(view: TableView, t: T, totals = view.totals): string[] {
+  const standings = standingsOf(view, totals)
   const told = standings.some(({ leads }) => leads) ? medals : []
   return standings.map(({ place, rank, total }) =>
     `${told[rank - 1] ?? ''} ${t('end.place', { place: rank, name: whoAt(view, place, t), points: figure(total) })}`.trim(),

@@ -37,7 +37,7 @@ export function presentCheck(match: MatchRecord, t: T): Page {
       `\`\`\`\n${shown.join('\n')}\n\`\`\``,
       lobby.length > shownLines && t('fair.lobby-more', { count: lobby.length - shownLines }),
       `${t('fair.deals', { count: deals.length })} ${t('fair.how')}`,
-      `\`\`\`\ndoko verify ${name}\n\`\`\``,
+      `\`\`\`\nnpm run --silent doko -- verify ${name}\n\`\`\``,
     ),
   })
   const attached = { type: ComponentType.File, file: { url: `attachment://${name}` } } as const

@@ -1,5 +1,7 @@
-import type { Occupant, TableId } from '../../../table/view.js'
+import type { T } from '../../../i18n/index.js'
+import type { Occupant, TableId, TableView, UserId } from '../../../table/view.js'
 import { sitsAt } from '../../look/names.js'
+import { presentNotice } from '../../look/parts.js'
 import type { Page } from '../../road/message.js'
 import { acknowledge, tell } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
@@ -22,16 +24,41 @@ async function hindrance(request: ServerRequest, thread: boolean, { servers }: S
 const inOwnName = (occupant: Occupant): Occupant =>
   occupant.kind === 'computer' ? { kind: 'computer', level: occupant.level } : occupant
 
+/** The table at which the people of an ended one play on; null: nobody has opened it, or it has ended too. */
+function nextOf(table: TableId, user: UserId, { tables }: Services): TableView | null {
+  for (const id of tables.all()) {
+    const view = tables.view(id, user)
+    const isOpen = view !== null && view.status !== 'over' && view.status !== 'closed'
+    if (isOpen && view.lobby.before === table) return view
+  }
+  return null
+}
+
+const presentNext = (next: TableView, t: T, { linkTo }: Services): Page =>
+  presentNotice(t('end.next', { number: next.number, link: linkTo(next) }))
+
+/** Sits down at the next table where somebody of the old one has opened it already; whoever cannot, or sits there, is led to it. */
+async function joinNext(next: TableView, isOfOld: boolean, request: Request, needs: Services): Promise<Reply> {
+  const { user, t, id: press } = request
+  if (!isOfOld || sitsAt(next, user) || next.status !== 'lobby') return tell(presentNext(next, t, needs))
+  const answer = await needs.tables.send(next.id, { type: 'join', user, press })
+  return answer.ok ? { to: 'nobody', sitsAt: next.id } : tell(needs.refusal(answer.refusal, request, next))
+}
+
 /**
  * The next match after one that has ended, however long ago: in the same channel with the same settings and computer players; the
- * first who presses sits down and hosts it, and everybody else of the old one finds their place kept.
+ * first who presses sits down and hosts it, and everybody else of the old one finds their place kept. Once it is open every press leads
+ * there.
  * @param table the one that has ended
  */
 export async function rematch(table: TableId, request: Request, needs: Services): Promise<Reply> {
   const { tables, refusal, showTable } = needs
   const old = await tables.past(table, request.user)
   if (old === null) return tell(refusal({ code: 'no-such-table' }, request, null))
-  if (!onServer(request) || !sitsAt(old, request.user)) return tell(refusal({ code: 'not-seated' }, request, old))
+  const isOfOld = sitsAt(old, request.user)
+  const next = nextOf(table, request.user, needs)
+  if (next !== null) return joinNext(next, isOfOld, request, needs)
+  if (!onServer(request) || !isOfOld) return tell(refusal({ code: 'not-seated' }, request, old))
   const { rules, games, level, pace, clock, quiet } = old
   const { server, room, user: host } = request
   // A thread has no threads of its own.
@@ -55,13 +82,11 @@ export async function rematch(table: TableId, request: Request, needs: Services)
     quiet,
   })
   if (!opened.ok) {
+    // Two pressed at once.
+    const now = nextOf(table, host, needs)
+    if (now !== null) return joinNext(now, isOfOld, request, needs)
     const here = tables.inRoom(room)
-    const seen = here === null ? null : tables.view(here, host)
-    if (opened.refusal.code === 'room-taken' && here !== null && seen?.lobby.before === table) {
-      const answer = await tables.send(here, { type: 'join', user: host, press: request.id })
-      return answer.ok ? { to: 'nobody', sitsAt: here } : tell(refusal(answer.refusal, request, seen))
-    }
-    return tell(refusal(opened.refusal, request, seen))
+    return tell(refusal(opened.refusal, request, here === null ? null : tables.view(here, host)))
   }
   const shows = showTable(opened.value.viewFor(null), request)
   return shows ? { to: 'room', shows } : acknowledge

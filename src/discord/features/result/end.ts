@@ -8,7 +8,7 @@ import { button, dots, lines, page, rows, withPictureBelow } from '../../look/pa
 import type { Button } from '../../look/parts.js'
 import { neverLine } from '../../look/pflichtsolo.js'
 import { chartKey, chartPicture, podiumPicture } from '../../look/result-pictures.js'
-import { countsMinus, pointsText, resultTitle, voidedLine } from '../../look/score-lines.js'
+import { countsMinus, countVoided, pointsText, resultTitle, struck, voidedLine } from '../../look/score-lines.js'
 import { podiumLines, standingsOf, totalText } from '../../look/standing.js'
 import { closedWhy, wasUnplayed } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
@@ -53,17 +53,30 @@ const moved = ({ result }: SheetRow): number => Math.max(...result.points.map(Ma
 function dearestLine(view: TableView, won: readonly SheetRow[], t: T): string | null {
   const most = Math.max(...won.map(moved))
   const [dearest, second] = won.filter((row) => moved(row) === most)
-  if (!dearest || second) return null
+  if (!dearest || second || most === 0) return null
   const { number: game, result } = dearest
   const minus = countsMinus(view.rules)
   const { winner, soloist } = result
   if (winner === null) return null
   if (soloist !== null && Math.abs(result.points[soloist]) === most) {
     const points = pointsText(view, result.points[soloist], t)
-    return t('end.moment.value-solo', { game, points, name: who(seatedAs(view, dearest), soloist, t) })
+    const name = who(seatedAs(view, dearest), soloist, t)
+    return t('end.moment.value-solo', { game, points, name, kind: gameName(result.game, t) })
   }
   const value = minus ? t('result.minus-points', { count: most }) : signed(most)
   return t('end.moment.value', { game, value, party: partyName(minus ? opponents(winner) : winner, t) })
+}
+
+const apart = ({ result: { eyes } }: SheetRow): number => Math.abs(eyes.re - eyes.kontra)
+
+/** The game that was decided by the fewest card points, if there is one alone. */
+function closestLine(won: readonly SheetRow[], t: T): string | null {
+  const least = Math.min(...won.map(apart))
+  const [closest, second] = won.filter((row) => apart(row) === least)
+  if (!closest || second || least > 120) return null
+  const { eyes, winner } = closest.result
+  const own = winner ?? 're'
+  return t('end.moment.close', { game: closest.number, own: eyes[own], other: eyes[opponents(own)] })
 }
 
 function momentLines(view: TableView, t: T): string[] {
@@ -84,12 +97,8 @@ function momentLines(view: TableView, t: T): string[] {
     const party = partyName(called.result.winner, t)
     made.push(t('end.moment.call', { game: called.number, party, call: callName(call, t) }))
   }
-  const closest = best(won, ({ result }) => 121 - Math.abs(result.eyes.re - result.eyes.kontra))
-  if (closest && won.length > 1 && made.length < 4) {
-    const { eyes, winner } = closest.result
-    const own = winner ?? 're'
-    made.push(t('end.moment.close', { game: closest.number, own: eyes[own], other: eyes[opponents(own)] }))
-  }
+  const close = closestLine(won, t)
+  if (close !== null && won.length > 1 && made.length < 4) made.push(close)
   return [...made, ...feats.flatMap((code) => featLine(view, code, t) ?? [])]
 }
 
@@ -106,8 +115,6 @@ export interface RankMove {
 /** How the end of a match is shown. */
 export interface EndOptions {
   readonly look: Look
-  /** Nothing can be pressed any more. */
-  readonly done?: boolean
   /** Who has moved in the rankings. */
   readonly moves?: readonly RankMove[]
 }
@@ -148,64 +155,75 @@ const againButton = ({ id: table }: TableView, t: T): Button =>
 const rankingsButton = ({ rules }: TableView, t: T): Button =>
   button(statsPress({ state: `all.0.${countsMinus(rules) ? 'minus' : 'plus'}` }), t('stats.title'))
 
-/** The end of a match: who won, everybody on the podium, best moments, the points over time, and one more round. Same for all readers. */
-export function presentEnd(view: TableView, t: T, { look, done = false, moves = [] }: EndOptions): Page {
+/** What stays on the end of a match for good, and what can follow it; where no game was finished the check of the cards alone. */
+function endRows(view: TableView, t: T): ReturnType<typeof rows> {
   const last = view.sheet.at(-1)
-  const table = view.id
-  const minus = countsMinus(view.rules)
-  const kept = [
-    ...(last ? [whyButton(view, last.number, t), reviewButton(view, last.number, t)] : []),
+  const check = button(checkPress({ table: view.id }), t('button.check'))
+  if (!last) return rows([check])
+  return rows([
+    againButton(view, t),
+    whyButton(view, last.number, t),
+    reviewButton(view, last.number, t),
     sheetButton(view, t),
+    check,
+    rankingsButton(view, t),
+  ])
+}
+
+/** Everybody on the podium, how the last game went, and who has moved in the rankings; nothing without a finished game. */
+function standLines(view: TableView, t: T, moves: readonly RankMove[]): readonly (string | false)[] {
+  const last = view.sheet.at(-1)
+  if (!last) return []
+  return [
+    ...podiumLines(view, t),
+    countsMinus(view.rules) && `-# ${t('result.minus')}`,
+    `-# ${struck(last, resultTitle(last.number, last.result, t))}`,
+    moves.length > 0 && t('end.moved', { moves: moves.map((move) => moveText(move, t)).join(' · ') }),
   ]
+}
+
+/** The end of a match: who won, everybody on the podium, best moments, the points over time, and one more round. Same for all readers. */
+export function presentEnd(view: TableView, t: T, { look, moves = [] }: EndOptions): Page {
   return withChart(view, t, look, momentsText(view, t), (foot) =>
     page({
       head: lines(
         `**${t('end.title', { number: view.number })}**`,
         `## 🏆 ${winnerLine(view, t)}`,
-        dots(t('end.games', { games: view.sheet.length }), voidedLine(view, t)),
-        ...podiumLines(view, t),
-        minus && `-# ${t('result.minus')}`,
-        last && `-# ${resultTitle(last.number, last.result, t)}`,
-        moves.length > 0 && t('end.moved', { moves: moves.map((move) => moveText(move, t)).join(' · ') }),
+        dots(t('end.games', { games: view.sheet.length, voided: countVoided(view) }), voidedLine(view, t)),
+        ...standLines(view, t, moves),
         view.proof && seedLine(view.proof, t),
       ),
       picture: podiumPicture(view, t, look),
       foot,
-      rows: done
-        ? rows(kept)
-        : rows([
-            againButton(view, t),
-            ...kept,
-            button(checkPress({ table }), t('button.check')),
-            rankingsButton(view, t),
-          ]),
+      rows: endRows(view, t),
     }),
   )
 }
 
-/** A table that was closed early: what counts, and the totals so far. */
-export function presentClosed(view: TableView, t: T, { look }: { look: Look }): Page {
-  const last = view.sheet.at(-1)
-  return withChart(view, t, look, '', (foot) =>
+/** How many games count where a match ended early. */
+function finishedText(view: TableView, t: T): string {
+  if (wasUnplayed(view)) return t('closed.unplayed')
+  const { games } = view
+  const [done, voided] = [view.sheet.length, countVoided(view)]
+  return voided > 0 ? t('closed.games-voided', { done, games, voided }) : t('closed.games', { done, games })
+}
+
+/** A table that was closed early: why, and all that the end of a match has, as far as games were finished. */
+export function presentClosed(view: TableView, t: T, { look, moves = [] }: EndOptions): Page {
+  return withChart(view, t, look, momentsText(view, t), (foot) =>
     page({
       head: lines(
         `**${t('closed.title', { number: view.number })}**`,
         closedWhy(view, t),
-        wasUnplayed(view) ? t('closed.unplayed') : t('closed.games', { done: view.sheet.length, games: view.games }),
-        voidedLine(view, t),
+        view.sheet.length > 0 && `## 🏆 ${winnerLine(view, t)}`,
+        dots(finishedText(view, t), voidedLine(view, t)),
         !wasUnplayed(view) && neverLine(view, t),
-        ...(view.sheet.length > 0 ? podiumLines(view, t) : []),
-        view.sheet.length > 0 && countsMinus(view.rules) && `-# ${t('result.minus')}`,
+        ...standLines(view, t, moves),
         view.proof && seedLine(view.proof, t),
       ),
       picture: podiumPicture(view, t, look),
       foot,
-      rows: rows([
-        ...(last ? [againButton(view, t), whyButton(view, last.number, t), reviewButton(view, last.number, t)] : []),
-        ...(last ? [sheetButton(view, t)] : []),
-        button(checkPress({ table: view.id }), t('button.check')),
-        ...(last ? [rankingsButton(view, t)] : []),
-      ]),
+      rows: endRows(view, t),
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { bookOf } from '../../../table/ports.js'
 import type { Ledger } from '../../../table/ports.js'
+import { isPractice } from '../../../table/view.js'
 import type { TableId, TableView, UserId } from '../../../table/view.js'
 import type { Background } from '../../live/background.js'
 import { peopleAt } from '../../look/names.js'
@@ -12,6 +13,10 @@ const ranksKnown = 100
 
 /** How many matches are remembered: their last pages are drawn within seconds. */
 const matchesKept = 100
+
+/** Whether a match has ended with games that may have moved somebody: played to its end or closed early. */
+export const movesRanks = (view: TableView): boolean =>
+  (view.status === 'over' || view.status === 'closed') && view.sheet.length > 0 && !isPractice(view)
 
 interface RankMovesParts {
   readonly rankings: Ledger['rankings']

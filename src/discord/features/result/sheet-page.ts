@@ -1,7 +1,7 @@
 import type { T } from '../../../i18n/index.js'
 import { gamesPerPage, sheetPages } from '../../../render/sheet-pages.js'
 import { isPractice } from '../../../table/view.js'
-import type { TableView } from '../../../table/view.js'
+import type { SheetRow, TableView } from '../../../table/view.js'
 import type { Look } from '../../look/look.js'
 import { tableName } from '../../look/names.js'
 import { button, dots, lines, page, presentNotice, rows, withPictureBelow } from '../../look/parts.js'
@@ -22,6 +22,15 @@ import { sheetPress } from '../sheet-button.js'
 const hasHand = ({ place, status }: TableView): boolean =>
   place !== null && (status === 'playing' || status === 'between')
 
+/** Where everybody stood after the last game of a page, and at the end of the match that this is how it ended. */
+function standingAfter(view: TableView, shown: readonly SheetRow[], t: T): string[] {
+  const last = shown.at(-1)
+  if (!last) return []
+  const ended = (view.status === 'over' || view.status === 'closed') && last.number === view.sheet.at(-1)?.number
+  const title = ended ? t('sheet.final') : t('sheet.after', { game: last.number })
+  return [`**${title}**`, ...podiumLines(view, t, last.totals)]
+}
+
 /**
  * The score sheet of a match, a page of games at a time, and everybody's points over time.
  * @param wanted the page, from 0; one that is not there is the nearest; default: the last one
@@ -37,7 +46,7 @@ export function presentSheet(view: TableView, t: T, { look, at: wanted }: { look
     head: lines(
       `**${dots(tableName(view, t), t('sheet.title'))}**`,
       `-# ${t('sheet.range', { from: at * gamesPerPage + 1, to: at * gamesPerPage + shown.length, played: view.sheet.length, games: view.games })}`,
-      ...podiumLines(view, t),
+      ...standingAfter(view, shown, t),
       voidedLine(view, t),
       countsMinus(view.rules) && `-# ${t('result.minus')}`,
     ),

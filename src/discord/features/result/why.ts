@@ -8,7 +8,7 @@ import type { Button } from '../../look/parts.js'
 import { nobodyWon } from '../../look/reasons.js'
 import { countedLines, headline, soloLines } from '../../look/result-lines.js'
 import type { CountedLine } from '../../look/result-lines.js'
-import { restLine, rowOf, sheetText, sumText } from '../../look/score-lines.js'
+import { restLine, rowOf, sheetText, struck, sumText } from '../../look/score-lines.js'
 import type { Page } from '../../road/message.js'
 import { gamePress, row, tablePress } from '../../road/press.js'
 import type { PressRow } from '../../road/press.js'
@@ -39,12 +39,12 @@ export function presentWhy(now: TableView, t: T, { game, look }: { game?: number
   return page({
     head: lines(
       `**${t('why.title', { game: row.number })}**`,
-      `**${headline(view, result, t)}**`,
       row.voided && `**${t('result.voided')}**`,
+      struck(row, `**${headline(view, result, t)}**`),
       restLine(view, result, t),
       result.winner === null && nobodyWon(view, t),
       ...explained(countedLines(view, result, t)),
-      sumText(view, result, t),
+      struck(row, sumText(view, result, t)),
       ...explained(soloLines(view, result, t)),
     ),
     foot: look?.size === null ? sheetText(view, t) : '',

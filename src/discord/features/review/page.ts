@@ -18,7 +18,7 @@ import {
   who,
 } from '../../look/names.js'
 import { button, dots, lines, page, rows, select } from '../../look/parts.js'
-import { linesText, restLine, resultTitle } from '../../look/score-lines.js'
+import { linesText, restLine, resultTitle, struck } from '../../look/score-lines.js'
 import type { Page } from '../../road/message.js'
 import { practiceButton } from '../learn/offer.js'
 import { reviewPress } from './button.js'
@@ -95,10 +95,9 @@ function endLines({ view }: Review, t: T): string[] {
   const row = view.sheet.at(-1)
   if (!row) return []
   return [
-    `**${resultTitle(row.number, row.result, t)}**`,
-    row.voided ? `**${t('result.voided')}**` : '',
+    struck(row, `**${resultTitle(row.number, row.result, t)}**`),
     restLine(view, row.result, t) ?? '',
-    linesText(view, row.result, t),
+    struck(row, linesText(view, row.result, t)),
     ...seats.map((seat) => dots(who(view, seat, t), partyName(row.result.parties[seat], t))),
   ]
 }
@@ -152,6 +151,7 @@ export function presentReview(review: Review, t: T, options: ReviewOptions): Pag
       shownBy !== undefined && t('review.shown-by', { name: `<@${shownBy}>` }),
       `**${t('review.title')} · ${title}**`,
       facts && `-# ${capital(facts)}`,
+      review.voided.includes(view.game) && `**${t('result.voided')}**`,
       ...told,
     ),
     picture: handsPicture(review, stage, t, look),
@@ -190,9 +190,9 @@ function controls(review: Review, stage: Stage, t: T, { mayShow = false }: Revie
 }
 
 /** The games of a match, where they are too many for one select those around the game that is shown. */
-function gameOptions({ view, games }: Review, t: T): Parameters<typeof select>[2] {
+function gameOptions({ view, games, voided }: Review, t: T): Parameters<typeof select>[2] {
   const option = (game: number) => ({
-    label: t('table.game', { game, games: view.games }),
+    label: dots(t('table.game', { game, games: view.games }), voided.includes(game) && t('review.voided')),
     value: `${game}`,
     default: game === view.game,
   })
