@@ -153,7 +153,6 @@ function drawLines(surface: Surface, model: ResultModel): void {
   outline(g, 3, felt.line)
   const colour = pays ? felt.text : voided ? felt.mute : felt.brass
   write(g, sum, 138, y + height / 2 + 18, { size: 48, weight: 800, colour })
-  setFont(g, 48, 800)
   if (voided) strike(surface, 130, 146 + g.measureText(sum).width, y + height / 2 + 2, 4, colour)
   write(g, '=', 116, y + height / 2 + 18, { size: 48, weight: 800, colour, align: 'right' })
   after.forEach((line, i) => drawLine(surface, line, y + (i + 1) * height, height))

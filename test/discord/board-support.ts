@@ -8,7 +8,16 @@ export function begin() {
   const wire = new FakeWire()
   const clock = createManualClock()
   const { log, lines } = readableLog('info')
-  const state = { text: 'lobby', chapter: 'game 1', last: false, known: true, fails: false, rests: false, room: 'room' }
+  const state = {
+    text: 'lobby',
+    chapter: 'game 1',
+    last: false,
+    known: true,
+    fails: false,
+    rests: false,
+    room: 'room',
+    voided: '',
+  }
   const notes = new Map<string, string | null>()
   const suspended: string[] = []
   const told: string[] = []
@@ -27,7 +36,10 @@ export function begin() {
       const more = { server: 'server', people: ['anna'], rests: state.rests }
       return state.known ? { page, chapter, room: state.room, last, ...more } : null
     },
-    closingOf: (_, chapter, moved) => words(moved === null ? `${chapter} is done` : `${chapter} is in ${moved}`),
+    closingOf: (_, chapter, moved) =>
+      words(
+        moved === null ? `${chapter} is ${chapter === state.voided ? 'void' : 'done'}` : `${chapter} is in ${moved}`,
+      ),
     suspend: (_, why) => suspended.push(why),
     told: (table, room, trouble) => told.push(`${table} ${room} ${trouble ?? 'fine'}`),
     undelivered,

@@ -57,6 +57,23 @@ describe("a table's message", () => {
     expect(wire.calls[1]?.shown?.pictures.get('hand.webp')).toEqual({ key: 'p one', attachment: 'a-p one' })
   })
 
+  it('writes the results of earlier games anew once they say something else, each of them once', async () => {
+    const { wire, clock, boards, state, adopt, change } = begin()
+    adopt()
+    for (const chapter of ['game 2', 'game 3']) {
+      await clock.advance(1000)
+      await change(chapter, { chapter })
+    }
+    const before = wire.lines.length
+    await boards.closeAnew('t')
+    expect(wire.lines).toHaveLength(before)
+    state.voided = 'game 1'
+    await boards.closeAnew('t')
+    await boards.closeAnew('t')
+    await boards.closeAnew('unknown')
+    expect(wire.lines.slice(before)).toEqual(['edit room first: game 1 is void'])
+  })
+
   it('is closed with its result and followed by a fresh one when the next game begins', async () => {
     const { wire, clock, notes, adopt, change } = begin()
     adopt()
@@ -265,6 +282,22 @@ describe('the memory of boards', () => {
     expect(wire.lines).toEqual(['edit room first: game 1 is done', 'post room: final standings'])
     expect(boards.size).toBe(0)
     expect(notes.get('t')).toBeNull()
+  })
+
+  it('changes its last message when more is found out about a table that has ended, and posts no second one', async () => {
+    const { wire, clock, boards, adopt, change } = begin()
+    adopt()
+    await clock.advance(1000)
+    await change('final standings', { last: true })
+    expect(boards.size).toBe(0)
+    await clock.advance(1000)
+    await change('final standings')
+    await change('final standings, with the rankings')
+    await clock.advance(1000)
+    expect(wire.lines).toEqual([
+      'edit room first: final standings',
+      'edit room first: final standings, with the rankings',
+    ])
   })
 
   it('keeps a table whose last message has changed while it was written', async () => {

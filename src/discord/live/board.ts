@@ -75,6 +75,16 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
   /** The messages of earlier chapters since the program began. */
   readonly #left = new Map<string, LeftMessage>()
 
+  /** @param ended told when it shows the end of its table */
+  constructor(
+    table: TableId,
+    parts: BoardParts,
+    forget: () => void,
+    private readonly ended: (board: Board) => void,
+  ) {
+    super(table, parts, forget)
+  }
+
   get message(): string | null {
     return this.#message
   }
@@ -194,7 +204,7 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
   }
 
   protected override upToDate({ last }: LivePage): void {
-    if (last) this.forget()
+    if (last) this.ended(this)
   }
 
   /** Another chapter, or another room, is another message. */

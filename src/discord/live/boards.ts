@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { TableId } from '../../table/view.js'
 import type { Page } from '../road/message.js'
 import { isOfRoom, troubleOf } from '../road/trouble.js'
@@ -6,9 +7,14 @@ import { Board } from './board.js'
 import type { BoardParts } from './board.js'
 import { noPictures, remembered } from './live-message.js'
 
+/** How many messages of ended tables are remembered. */
+const mostEnded = 200
+
 /** Keeps one live message per table in its channel. */
 export class Boards {
   readonly #boards = new Map<TableId, Board>()
+  /** Those that have shown the end: what is found out about it later changes the same message. */
+  readonly #ended = new LRUCache<TableId, Board>({ max: mostEnded, dispose: (board) => board.stop() })
   readonly #parts: BoardParts
 
   constructor(parts: BoardParts) {
@@ -32,7 +38,8 @@ export class Boards {
 
   /** The table has changed: its message follows, at most once a second, always with the newest state. */
   refresh(table: TableId): void {
-    this.#board(table).change()
+    const board = this.#ended.get(table) ?? this.#board(table)
+    board.change()
   }
 
   /** Something of ours stands below the table's message now: the next change brings that to the end of the room again. */
@@ -94,7 +101,15 @@ export class Boards {
   /** Cancels what is planned. */
   stop(): void {
     for (const board of this.#boards.values()) board.forget()
+    this.#ended.clear()
   }
 
-  #board = (table: TableId): Board => remembered(this.#boards, table, (forget) => new Board(table, this.#parts, forget))
+  #board = (table: TableId): Board =>
+    remembered(this.#boards, table, (forget) => new Board(table, this.#parts, forget, (board) => this.#end(board)))
+
+  #end(board: Board): void {
+    if (this.#boards.get(board.table) !== board) return
+    this.#boards.delete(board.table)
+    this.#ended.set(board.table, board)
+  }
 }

@@ -225,11 +225,33 @@ describe('the end of a match', () => {
     const plain = rowOf({ ...result, points: [3, -3, -3, 3] }, 1)
     const solo = rowOf({ ...result, soloist: 2, game: 'damensolo', winner: 'kontra', points: [5, 5, -15, 5] }, 2)
     const text = (...sheet: SheetRow[]) => textOf(presentEnd(tableView({ status: 'over', sheet }), t, { look }))
-    expect(text(plain, solo)).toContain('Spiel 2 war das teuerste: −15 für 🟠3')
+    expect(text(plain, solo)).toContain('Spiel 2 war das teuerste: −15 für 🟠3 <@100000000000000003> (Damensolo)')
     expect(text(plain, { ...plain, number: 2 })).not.toContain('das teuerste')
     const voided = text(plain, { ...solo, voided: true })
     expect(voided).toContain('Spiel 1 war das teuerste: +3 für Kontra')
-    expect(voided).toContain('Nach 2 Spielen · Spiel 2 ist gestrichen und zählt nicht.')
+    expect(voided).toContain('Nach 2 Spielen, davon 1 gestrichen · Spiel 2 ist gestrichen und zählt nicht.')
+  })
+
+  it('names the closest game with its winners first, and none where several are equally close', () => {
+    const close = (number: number, own: number): SheetRow =>
+      rowOf({ ...result, winner: 'kontra', points: [0, 0, 0, 0], eyes: { re: 240 - own, kontra: own } }, number)
+    const text = (...sheet: SheetRow[]) => textOf(presentEnd(tableView({ status: 'over', sheet }), t, { look }))
+    expect(text(close(1, 180), close(2, 142))).toContain('Spiel 2 war das knappste: 142 : 98')
+    expect(text(close(1, 142), close(2, 142))).not.toContain('das knappste')
+  })
+
+  it('says after a match closed early who leads, what stays and who has moved in the rankings, if a game was finished', () => {
+    const moves = [{ user: people[0], before: 3, after: 1 }]
+    const closed = tableView({ status: 'closed', game: 2, totals: [3, -3, -3, 3], sheet: [rowOf({ ...result, points: [3, -3, -3, 3] })] }) // prettier-ignore
+    const text = textOf(presentClosed(closed, t, { look, moves }))
+    expect(text).toContain('## 🏆 🔵1')
+    expect(text).toContain(`Rangliste: <@${people[0]}> 3. → 1.`)
+    expect(text).toContain('**Was bleibt**')
+    const second = { ...closed, sheet: [...closed.sheet, ...closed.sheet] }
+    expect(textOf(presentClosed(second, t, { look }))).toContain(`**${t('chart.title')}**`)
+    const none = presentClosed(tableView({ status: 'closed', game: 1, sheet: [] }), t, { look })
+    expect(textOf(none)).not.toContain('🏆')
+    expect(buttonsOf(none).map(({ label }) => label)).toEqual(['Prüfen'])
   })
 
   it('gives no medals while all are equal', () => {
@@ -244,9 +266,9 @@ describe('the end of a match', () => {
   it('explains a voided game as void, with winners and sum', () => {
     const view = tableView({ status: 'over', sheet: [{ ...rowOf(result), voided: true }] })
     const text = textOf(presentWhy(view, t, { look }))
-    expect(text).toContain('**Gestrichen: zählt für niemanden**')
+    expect(text).toContain('**Mit Zustimmung aller gestrichen: zählt für niemanden**')
     expect(text).toMatch(/🏆 .* gewinnen als Kontra/)
-    expect(text).toMatch(/^= \*\*/m)
+    expect(text).toMatch(/^~~= \*\*.*~~$/m)
   })
 
   it('names who caught a Fuchs or won with Karlchen, and how often, by the places of each game', () => {

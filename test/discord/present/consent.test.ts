@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { presentTable } from '../../../src/discord/features/channel/page.js'
 import { consentInHand, lengthsOf, presentChangeMatch } from '../../../src/discord/features/consent/pages.js'
 import { presentHand } from '../../../src/discord/features/play/hand.js'
+import { presentClosed, presentEnd } from '../../../src/discord/features/result/end.js'
 import { presentResult } from '../../../src/discord/features/result/result.js'
 import { altSheet } from '../../../src/discord/look/alt.js'
 import { sheetText } from '../../../src/discord/look/score-lines.js'
 import type { Action, Deal, Seat } from '../../../src/engine/index.js'
 import { translator } from '../../../src/i18n/index.js'
 import type { Proposal, TableView } from '../../../src/table/view.js'
-import { after, begin, ddv, during, finished, people, randomDeal, rowOf, tableView } from './support.js'
+import { after, begin, ddv, during, finished, people, randomDeal, rowOf, tableView, textOf } from './support.js'
 import { plainLook } from '../../support/plain-look.js'
 
 const hands = [
@@ -110,6 +111,21 @@ describe('what takes everybody’s consent', () => {
     const struck = view({ status: 'between', sheet: [{ ...row, voided: true }] })
     expect(altSheet(struck.sheet, t)).toContain('Game 1, void:')
     expect(sheetText(struck, t)).toMatch(/~~Game 1: .*~~ void/)
-    expect(text(presentResult(struck, t, { look }))).toContain('Void: counts for nobody')
+    const result = textOf(presentResult(struck, t, { look }))
+    expect(result).toContain('### Void by everybody’s consent: counts for nobody')
+    expect(result).toMatch(/^\*\*~~🏆 .*~~\*\*$/m)
+    expect(result.match(/~~\*\*[+−0]\d*\*\*~~/g)).toHaveLength(4)
+    expect(presentResult(struck, t, { look }).pictures[0]?.alt).toMatch(/^Void by everybody’s consent/)
+    const own = textOf(presentResult(struck, t, { look, own: 0, bare: true }))
+    expect(own).toMatch(/^### ~~You \*\*[+−]\d+\*\*~~$/m)
+  })
+
+  it('a voided last game is struck through at the end of the match too, which says how many were', () => {
+    const end = textOf(presentEnd(view({ status: 'over', sheet: [{ ...row, voided: true }] }), t, { look }))
+    expect(end).toContain('After 1 game, 1 of them void · Game 1 is void and does not count.')
+    expect(end).toMatch(/^-# ~~Game 1: .*~~$/m)
+    const closed = textOf(presentClosed(view({ status: 'closed', sheet: [{ ...row, voided: true }] }), t, { look }))
+    expect(closed).toContain('1 of 8 games was finished, one of them is void. · Game 1 is void')
+    expect(closed).not.toContain('and counts')
   })
 })

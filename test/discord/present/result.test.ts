@@ -151,6 +151,22 @@ describe('a Bockrunde', () => {
   })
 })
 
+describe('the standing on a page of the score sheet', () => {
+  const sheet = Array.from({ length: 14 }, (_, at) => {
+    const totals = [at + 1, 0 - at - 1, 0, 0]
+    return { ...between({}).sheet[0], number: at + 1, totals } as SheetRow
+  })
+  const view = between({}, { status: 'over', sheet, totals: sheet.at(-1)?.totals ?? [], games: 14 })
+
+  it('is the one after the last game of that page, and says so; the last page has how it ended', () => {
+    const first = textOf(presentSheet(view, t, { look, at: 0 }))
+    expect(first).toMatch(/Spiele 1 bis 12 .*\n\*\*Stand nach Spiel 12:\*\*\n🥇 \*\*1\.\*\* 🔵1 .* \*\*12\*\*$/m)
+    expect(textOf(presentSheet(view, t, { look, at: 1 }))).toMatch(/\*\*Endstand:\*\*\n🥇 .* \*\*14\*\*$/m)
+    const runs = textOf(presentSheet({ ...view, status: 'playing' }, t, { look }))
+    expect(runs).toContain('**Stand nach Spiel 14:**')
+  })
+})
+
 describe('the best in the book of minus points', () => {
   const totals = [9, 0, 4, 12]
   const willi = between({ totals, result: { ...result, points: [9, 0, 4, 12] } }, { rules: presets.willi, totals })

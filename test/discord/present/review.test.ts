@@ -61,6 +61,29 @@ describe('the pages of a deal', () => {
     )
   })
 
+  it('say at the end who laid the rest open, and for whom it counted', () => {
+    const [row] = review.view.sheet
+    if (!row) throw new Error('no result')
+    const { parties } = row.result
+    const claimed = {
+      ...row,
+      result: { ...row.result, rest: { by: 0, for: parties[0], tricks: 5, eyes: 119 } },
+    } as const
+    const shown = { ...review, view: { ...review.view, sheet: [claimed] } }
+    expect(textOf(presentReview(shown, t, { look: plainLook, stage: 13 }))).toContain('legt offen: die letzten 5 Stiche mit 119 Augen') // prettier-ignore
+    expect(textOf(at(13))).not.toContain('legt offen')
+  })
+
+  it('of a voided game say so at each step, and the choice of games names it', () => {
+    const sheet = review.view.sheet.map((row) => ({ ...row, voided: true }))
+    const shown = { ...review, view: { ...review.view, sheet }, voided: [1, 3] }
+    for (const stage of [0, 4, 13])
+      expect(textOf(presentReview(shown, t, { look: plainLook, stage }))).toContain(`**${t('result.voided')}**`)
+    expect(textOf(presentReview(shown, t, { look: plainLook, stage: 13 }))).toMatch(/^~~.*= \*\*\+?\d+\*\*~~$/m)
+    const labels = selectsOf(presentReview(shown, t, { look: plainLook, stage: 0 }))[1]?.options.map(({ label }) => label) // prettier-ignore
+    expect(labels).toEqual(['Spiel 1/4 · gestrichen', 'Spiel 2/4', 'Spiel 3/4 · gestrichen', 'Spiel 4/4'])
+  })
+
   it('that is shown to all has picture, words and alt text, and leads to the same trick, alone', () => {
     const page = presentReview(review, t, { look: plainLook, stage: 5, shownBy: people[0] })
     expectFits(page)
