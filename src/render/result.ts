@@ -67,12 +67,12 @@ const heightOf = ({ lines, after, people }: ResultModel): number => {
   return head + Math.max(left, Math.max(least, people.length) * personHeight(people.length)) + foot
 }
 
-/** A line through what counts no longer. */
-function strike({ g }: Surface, from: number, to: number, y: number, width: number, colour: string): void {
+/** A slanting line through what counts no longer: a level one would hide its sign. */
+function strike({ g }: Surface, from: number, to: number, middle: number, rise: number, colour: string): void {
   g.beginPath()
-  g.moveTo(from, y)
-  g.lineTo(to, y)
-  outline(g, width, colour)
+  g.moveTo(from, middle + rise)
+  g.lineTo(to, middle - rise)
+  outline(g, 4, colour)
 }
 
 function drawHead(surface: Surface, model: ResultModel): void {
@@ -94,7 +94,7 @@ function drawHead(surface: Surface, model: ResultModel): void {
   const wide = Math.max(128, g.measureText(value).width + 56)
   fillBox(g, [width - 36 - wide, 36, wide, 84], 42, pays || voided ? felt.mute : felt.brass)
   write(g, value, width - 36 - wide / 2, 104, { size: 72, weight: 800, colour: felt.ink, align: 'center' })
-  if (voided) strike(surface, width - 20 - wide, width - 52, 80, 6, felt.ink)
+  if (voided) strike(surface, width - 20 - wide, width - 52, 78, 22, felt.ink)
   const beside = width - 36 - wide - 52
   if (pays) drawShield(g, beside, 74, pays, words.shields[pays])
   if (bock) drawRam(g, pays ? beside - 90 : beside, 78, 1.3, felt.brass)
@@ -153,7 +153,7 @@ function drawLines(surface: Surface, model: ResultModel): void {
   outline(g, 3, felt.line)
   const colour = pays ? felt.text : voided ? felt.mute : felt.brass
   write(g, sum, 138, y + height / 2 + 18, { size: 48, weight: 800, colour })
-  if (voided) strike(surface, 130, 146 + g.measureText(sum).width, y + height / 2 + 2, 4, colour)
+  if (voided) strike(surface, 130, 146 + g.measureText(sum).width, y + height / 2 + 2, 14, felt.text)
   write(g, '=', 116, y + height / 2 + 18, { size: 48, weight: 800, colour, align: 'right' })
   after.forEach((line, i) => drawLine(surface, line, y + (i + 1) * height, height))
 }
@@ -177,7 +177,7 @@ function drawPeople(surface: Surface, { people, winners, soloist, voided }: Resu
     } else {
       const colour = won && !voided ? felt.text : felt.mute
       write(g, points, split + 200, middle + 18, { size: 54, weight: 800, colour, align: 'right' })
-      if (voided) strike(surface, split + 192 - g.measureText(points).width, split + 208, middle, 4, colour)
+      if (voided) strike(surface, split + 192 - g.measureText(points).width, split + 208, middle, 16, felt.text)
     }
     if (leads) drawCrown(g, split + 248, middle, 0.72)
     write(g, figure(total), width - 46, middle + 16, {

@@ -130,7 +130,7 @@ function strike({ g }: Surface, y: number, colour: string): void {
     g.beginPath()
     g.moveTo(from, y)
     g.lineTo(to, y)
-    outline(g, 5, colour)
+    outline(g, 3, colour)
   }
 }
 

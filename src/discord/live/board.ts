@@ -72,6 +72,7 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
   #silenced = false
   /** We have posted something else below the message. */
   #covered = false
+  readonly #ended: (board: Board) => void
   /** The messages of earlier chapters since the program began. */
   readonly #left = new Map<string, LeftMessage>()
 
@@ -80,9 +81,10 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
     table: TableId,
     parts: BoardParts,
     forget: () => void,
-    private readonly ended: (board: Board) => void,
+    ended: (board: Board) => void,
   ) {
     super(table, parts, forget)
+    this.#ended = ended
   }
 
   get message(): string | null {
@@ -204,7 +206,7 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
   }
 
   protected override upToDate({ last }: LivePage): void {
-    if (last) this.ended(this)
+    if (last) this.#ended(this)
   }
 
   /** Another chapter, or another room, is another message. */
