@@ -125,7 +125,7 @@ describe('what takes everybody’s consent', () => {
     expect(end).toContain('After 1 game, 1 of them void · Game 1 is void and does not count.')
     expect(end).toMatch(/^-# ~~Game 1: .*~~$/m)
     const closed = textOf(presentClosed(view({ status: 'closed', sheet: [{ ...row, voided: true }] }), t, { look }))
-    expect(closed).toContain('1 of 8 games was finished, one of them is void. · Game 1 is void')
+    expect(closed).toContain('1 of 8 games was finished, one of them is void.\nGame 1 is void')
     expect(closed).not.toContain('and counts')
   })
 })
