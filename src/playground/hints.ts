@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10'
 import type { APIMessage } from 'discord-api-types/v10'
 import { isVisible } from './actions.js'
-import { turnMark } from './marks.js'
+import { awaitedMark, turnMark } from './marks.js'
 import { textOf } from './mentions.js'
 import type { Hint, PersonKey } from './protocol.js'
 import type { ChannelRecord, MessageRecord, PersonRecord } from './records.js'
@@ -30,10 +30,11 @@ const buttonsOf = (message: APIMessage) =>
  *
  * The table is the newest public message that marks who is to act ({@link turnMark}), else the newest one with several buttons of
  * which one can be pressed, else the newest with a single one.
- * While it has a button of the style `success`, on or off, everything leads to that one: people whom the message mentions press
- * it when it is on, before that the button to its left; others press a `primary` one. Where steps came before it, the host
- * alone presses it. Without such a button, whoever the message marks as the one to act ({@link turnMark}) is to play; where it
- * marks nobody, a computer player is. Private messages say nothing about whose turn it is: they are only where one acts.
+ * Whoever the message marks as the one to act is to play, whatever else is asked in it; where the mark names nobody, a computer
+ * player is. A message without the mark but with a button of the style `success`, on or off, leads to that one: people whom the
+ * message mentions press it when it is on, before that the button to its left; others press a `primary` one. Where steps came
+ * before it, the host alone presses it; where the message marks whom it waits for ({@link awaitedMark}), they alone do. Any other
+ * message leads nowhere. Private messages say nothing about whose turn it is: they are only where one acts.
  */
 export function deriveHints(world: World, channel: ChannelRecord): Hints {
   // In a conversation with the bot nobody plays a match.
@@ -44,34 +45,49 @@ export function deriveHints(world: World, channel: ChannelRecord): Hints {
     live.findLast(({ data }) => actorLine(data) !== null) ??
     live.findLast(({ data }) => buttonsOf(data).length > 1) ??
     live.at(-1)
-  const leads = table !== undefined && buttonsOf(table.data).some(wears(ButtonStyle.Success))
-  const toPlay = table && !leads ? personToAct(world, table.data) : undefined
+  const marks = table !== undefined && actorLine(table.data) !== null
+  const leads = table !== undefined && !marks && buttonsOf(table.data).some(wears(ButtonStyle.Success))
+  const toPlay = table && personToAct(world, table.data)
   const hint = (person: PersonRecord): Hint => {
     if (!table) return isBusy(messages, person) ? noHint : beginning(world)
     const text = textOfMessage(table.data)
     const isIn = text.includes(`<@${person.user.id}>`)
+    if (leads && lineOf(table.data, awaitedMark) !== null) return awaited(world, table.data, person)
     if (leads) return nextStep(world, table.data, person, standsIn(text, person))
     if (toPlay === person) return yourTurn(messages, table.data, person)
     if (toPlay) return { ...noHint, step: 'other', person: toPlay.key }
-    return isIn ? waiting(messages, table.data, person) : noHint
+    if (marks) return isIn ? waiting(messages, table.data, person) : noHint
+    // A table between two steps has its way to the hand still; what is left of an ended match has none.
+    return shownFirst(table.data) || isBusy(messages, person) ? noHint : beginning(world)
   }
   return {
     toPlay: toPlay ? [toPlay.key] : [],
     hints: Object.fromEntries(
       world.people.map((person) => {
-        const hand = (table && openHand(messages, table.data, person)?.data.id) ?? null
+        const hand = openHand(messages, table?.data, person)?.data.id ?? null
         return [person.key, { ...hint(person), hand }]
       }),
     ),
   }
 }
 
-/** The line in which a message says who is to act; null: it marks none. */
-const actorLine = (message: APIMessage): string | null =>
+/** The people who are to play in a channel, as its newest table marks them. */
+export function toPlayIn(world: World, channel: ChannelRecord): readonly PersonKey[] {
+  const live = [...channel.messages.values()].filter(({ viewer }) => viewer === null)
+  const table = live.findLast(({ data }) => actorLine(data) !== null && buttonsOf(data).some(isOn))
+  const person = table && personToAct(world, table.data)
+  return person ? [person.key] : []
+}
+
+/** The last line of the text that bears a mark; null: no text does. */
+const lineOf = (message: APIMessage, mark: number): string | null =>
   partsOf(message)
-    .find(({ id }) => id === turnMark)
+    .find(({ id }) => id === mark)
     ?.content?.split('\n')
     .at(-1) ?? null
+
+/** The line in which a message says who is to act; null: it marks none. */
+const actorLine = (message: APIMessage): string | null => lineOf(message, turnMark)
 
 /** The person whom the message marks as the one to act; undefined where it marks nothing, or a computer player's turn. */
 function personToAct(world: World, message: APIMessage): PersonRecord | undefined {
@@ -79,32 +95,32 @@ function personToAct(world: World, message: APIMessage): PersonRecord | undefine
   return id === undefined || robot !== undefined ? undefined : world.personById(id)
 }
 
-/** Custom ids of everything in a message that can be pressed or chosen, now or later. */
-const idsOf = (message: APIMessage) => partsOf(message).flatMap(({ custom_id }) => custom_id ?? [])
 const hasPicture = (message: APIMessage) =>
   partsOf(message).some(({ type }) => type === Number(ComponentType.MediaGallery))
 
-/** What the custom ids of all buttons of the table end in: the table's own mark. */
-function markOf(table: APIMessage): string | undefined {
-  const [mark, ...others] = new Set(buttonsOf(table).map(({ custom_id }) => custom_id?.split(':').at(-1)))
-  return others.length === 0 ? mark : undefined
+/** What a message's custom ids are made of, but for their first piece, which is the version; one set for each of them. */
+const piecesOf = (message: APIMessage): readonly ReadonlySet<string>[] =>
+  partsOf(message).flatMap(({ custom_id }) => (custom_id === undefined ? [] : [new Set(custom_id.split(':').slice(1))]))
+
+/** Whether a message belongs to a table: what all buttons of the table have in common is in one of its own. */
+function isOf(table: APIMessage, message: APIMessage): boolean {
+  const [first = new Set<string>(), ...others] = piecesOf(table)
+  const common = [...first].filter((piece) => others.every((pieces) => pieces.has(piece)))
+  return piecesOf(message).some((pieces) => common.some((piece) => pieces.has(piece)))
 }
 
 /**
- * The newest private message of a person in which moves at this table are made: its custom ids go on after the table's mark, or
- * it shows a picture and a way back. Rankings, and what else a table offers in private, are not it.
+ * The newest private message of a person that has shown their hand at this table, or at any where there is none. Rankings,
+ * sheets, and what else a table offers in private, are not it.
  */
-function openHand(
+const openHand = (
   messages: readonly MessageRecord[],
-  table: APIMessage,
+  table: APIMessage | undefined,
   person: PersonRecord,
-): MessageRecord | undefined {
-  const mark = markOf(table)
-  if (mark === undefined) return undefined
-  const isHand = (message: APIMessage) =>
-    idsOf(message).some((id) => id.includes(`:${mark}:`) || (id.endsWith(`:${mark}`) && hasPicture(message)))
-  return messages.findLast((one) => one.viewer !== null && isVisible(one, person) && isHand(one.data))
-}
+): MessageRecord | undefined =>
+  messages.findLast(
+    (one) => one.hand !== 'never' && isVisible(one, person) && (table === undefined || isOf(table, one.data)),
+  )
 
 /** Whether somebody has a private message with a picture and several things to press: they need no hint to begin. */
 const isBusy = (messages: readonly MessageRecord[], person: PersonRecord): boolean =>
@@ -145,6 +161,16 @@ function nextStep(world: World, message: APIMessage, person: PersonRecord, isIn:
   return button ? { ...noHint, step: 'press', label: nameOf(button), message: message.id } : noHint
 }
 
+/** The highlighted button for those whose press is awaited; the others hear who the first of those is. */
+function awaited(world: World, message: APIMessage, person: PersonRecord): Hint {
+  const button = buttonsOf(message).find((one) => isOn(one) && wears(ButtonStyle.Success)(one))
+  const named = [...(lineOf(message, awaitedMark) ?? '').matchAll(/<@!?(\d+)>/g)].map(([, id]) => id)
+  const [first] = world.people.filter(({ user }) => named.includes(user.id))
+  if (button === undefined || first === undefined) return noHint
+  if (named.includes(person.user.id)) return { ...noHint, step: 'press', label: nameOf(button), message: message.id }
+  return { ...noHint, step: 'host', label: nameOf(button), person: first.key }
+}
+
 /** Whether a line begins with somebody, but for a number or a sign: one of those at the table, not only spoken of. */
 function standsIn(text: string, { user }: PersonRecord): boolean {
   return text.split('\n').some((line) => {
@@ -159,8 +185,9 @@ function hostOf(message: APIMessage): string | undefined {
   return (/<@!?(\d+)>[^\S\n]*\S/.exec(text) ?? /<@!?(\d+)>/.exec(text))?.[1]
 }
 
-const shower = (table: APIMessage) =>
-  buttonsOf(table).find((button) => isOn(button) && wears(ButtonStyle.Primary)(button)) ?? buttonsOf(table).find(isOn)
+const shownFirst = (table: APIMessage) =>
+  buttonsOf(table).find((button) => isOn(button) && wears(ButtonStyle.Primary)(button))
+const shower = (table: APIMessage) => shownFirst(table) ?? buttonsOf(table).find(isOn)
 
 function yourTurn(messages: readonly MessageRecord[], table: APIMessage, person: PersonRecord): Hint {
   const own = openHand(messages, table, person)

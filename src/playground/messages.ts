@@ -4,6 +4,7 @@ import { attach, checkFiles, finish } from './attachments.js'
 import type { Kept } from './attachments.js'
 import type { Draft } from './draft.js'
 import { invalidField, refusal } from './errors.js'
+import { handMark } from './marks.js'
 import { mentioned, notified } from './mentions.js'
 import type { MessageRecord, Upload } from './records.js'
 import type { LooseComponent } from './validate/components.js'
@@ -108,6 +109,7 @@ export function editMessage(
     components: finish(components, attachments),
     edited_timestamp: isFirst ? null : new Date(world.clock.now()).toISOString(),
   }
+  if (record.hand === 'never' && isHand(record.data)) record.hand = isFirst ? 'first' : 'instead'
   world.put(record)
 }
 
@@ -153,8 +155,11 @@ function newRecord(
     tokenExpires: place.tokenExpires ?? null,
     hidden: false,
     used: place.used ?? null,
+    hand: isHand(data) ? 'first' : 'never',
     nonce: null,
   }
 }
+
+const isHand = ({ components }: APIMessage) => (components ?? []).some(({ id }) => id === handMark)
 
 const fileOf = (kept: Kept) => ({ name: kept.name, id: 'existing' in kept ? kept.existing.id : null })

@@ -12,7 +12,7 @@ import { isOwnOrigin } from './page-files.js'
 import { guildData } from './payload.js'
 import { readPageMessage } from './page-input.js'
 import { PageSession } from './page-session.js'
-import { commandsIn, hello, roomsOf, shown, troubleOf, viewersOf } from './page-views.js'
+import { commandsIn, hello, roomsOf, shown, troubleOf, turnsOf, viewersOf } from './page-views.js'
 import type { Hint, PageMessage, PersonKey, ServerEvent } from './protocol.js'
 import type { ChannelRecord, InteractionRecord, MessageRecord, WorldEvent } from './records.js'
 
@@ -28,6 +28,8 @@ export class PageSocket {
   readonly #asked = new Map<string, { readonly session: PageSession; readonly action: string }>()
   /** The hints of each channel that a page shows, as last told. */
   readonly #hints = new Map<string, Hints>()
+  /** Who is to play in all channels, as last told. */
+  #turns = ''
   #isStale = false
   readonly #stage: Stage
 
@@ -218,6 +220,10 @@ export class PageSocket {
       this.#isStale = false
       for (const channel of new Set([...this.#sessions.values()].map((session) => this.#channelOf(session))))
         this.#tellHints(channel)
+      const turns = turnsOf(this.#stage.world)
+      if (JSON.stringify(turns) === this.#turns) return
+      this.#turns = JSON.stringify(turns)
+      for (const session of this.#sessions.values()) session.send({ type: 'turns', turns })
     })
   }
 

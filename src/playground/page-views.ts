@@ -1,19 +1,25 @@
-import { PermissionFlagsBits as Permission } from 'discord-api-types/v10'
+import { InteractionType, PermissionFlagsBits as Permission } from 'discord-api-types/v10'
 import { isOffered, view } from './actions.js'
+import { toPlayIn } from './hints.js'
 import type { Hints } from './hints.js'
-import type { Hello, Person, PersonKey, Room, Shown, Trouble } from './protocol.js'
+import type { Hello, Person, PersonKey, Room, Shown, Trouble, Turns } from './protocol.js'
 import type { ChannelRecord, MessageRecord } from './records.js'
 import type { World } from './world.js'
 
 /** A message as its viewers get it. */
-export function shown(world: World, { data, pings, viewer, tokenExpires, used }: MessageRecord): Shown {
+export function shown(world: World, { data, pings, viewer, tokenExpires, used, hand }: MessageRecord): Shown {
   const key = (id: string) => world.personById(id)?.key
   const by = used ? key(used.by) : undefined
+  const asked = data.interaction_metadata
+  const opened = viewer === null && asked?.type === InteractionType.MessageComponent ? key(asked.user.id) : undefined
+  // What was asked for has made room for the hand: nobody asked for that by a command.
+  const isReplaced = hand === 'instead'
   return {
     message: data,
     pings: pings.flatMap((id) => key(id) ?? []),
     tokenExpires: viewer === null ? null : tokenExpires,
-    ...(used && by ? { used: { by, text: used.text } } : {}),
+    ...(opened ? { opened } : {}),
+    ...(used && by && !isReplaced ? { used: { by, text: used.text } } : {}),
   }
 }
 
@@ -46,6 +52,15 @@ export function roomsOf(world: World): Room[] {
   ]
 }
 
+/** Who is to play, in every channel and thread. */
+export const turnsOf = (world: World): Turns =>
+  Object.fromEntries(
+    [...world.channels.values()].flatMap((channel) => {
+      const toPlay = channel.type === 1 ? [] : toPlayIn(world, channel)
+      return toPlay.length > 0 ? [[channel.id, toPlay]] : []
+    }),
+  )
+
 /** The commands that are offered in a channel. */
 export const commandsIn = (world: World, channel: ChannelRecord) =>
   [...world.commands.values()].filter((command) => isOffered(command, channel))
@@ -56,6 +71,7 @@ export function hello(world: World, session: string, channel: ChannelRecord, hin
   return {
     type: 'hello',
     session,
+    run: world.run,
     people,
     bot: { id: world.bot.id, name: world.bot.username, online: world.online },
     channel: { id: channel.id, name: channel.name },
@@ -70,6 +86,7 @@ export function hello(world: World, session: string, channel: ChannelRecord, hin
       ]),
     ),
     ...hints,
+    turns: turnsOf(world),
     trouble: troubleOf(world),
     language: world.guildLocale,
   }

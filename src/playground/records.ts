@@ -49,6 +49,11 @@ export interface MessageRecord {
   hidden: boolean
   /** The command that it answers and who typed it. */
   readonly used: { readonly by: string; readonly text: string } | null
+  /**
+   * Whether it has shown its reader's hand, as its first content or `instead` of something else that they had asked for. What
+   * takes the hand's place for a while stands where they play, too.
+   */
+  hand: 'never' | 'first' | 'instead'
   /** The `nonce` it was posted with under `enforce_nonce`. */
   nonce: string | null
 }

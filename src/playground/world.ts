@@ -53,6 +53,8 @@ export class World {
   readonly clock: Clock
   readonly id: () => string
   readonly guildId = stableId('guild')
+  /** Tells this world from every other one, also from one with the same ids. */
+  readonly run = randomUUID()
   readonly guildName = 'Playground'
   /** The server's language. */
   guildLocale: Locale

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { page, turnMark as markOfBot } from '../../src/discord/look/parts.js'
-import { deriveHints } from '../../src/playground/hints.js'
-import { turnMark } from '../../src/playground/marks.js'
+import {
+  asHand,
+  awaitedMark as awaitedOfBot,
+  handMark as handOfBot,
+  page,
+  turnMark as markOfBot,
+} from '../../src/discord/look/parts.js'
+import { deriveHints, toPlayIn } from '../../src/playground/hints.js'
+import { awaitedMark, handMark, turnMark } from '../../src/playground/marks.js'
 import { createPlayground } from '../../src/playground/playground.js'
 import type { Playground } from '../../src/playground/playground.js'
 import { walk } from '../../src/playground/validate/components.js'
@@ -100,6 +106,10 @@ describe('hints from messages alone', () => {
     expect(turnMark).toBe(markOfBot)
     const { components } = page({ head: 'Table', foot: 'Seats', turn: 'Anna' })
     expect(walk(components).map(({ component }) => component)).toContainEqual(turn('Seats\nAnna'))
+    expect([handMark, awaitedMark]).toEqual([handOfBot, awaitedOfBot])
+    expect(asHand(page({ head: 'Hand' })).components).toMatchObject([{ id: handMark }])
+    const between = walk(page({ head: 'Result', awaited: 'Anna' }).components).map(({ component }) => component)
+    expect(between).toContainEqual({ ...text('Anna'), id: awaitedMark })
   })
 
   it('leads to the hand at this table, not to other private messages, and never takes a turn from one', () =>
@@ -107,7 +117,7 @@ describe('hints from messages alone', () => {
       const anna = playground.as('anna').id
       const { messages } = playground.world.mainChannel
       const own = async (...components: object[]) => {
-        const id = await post(playground, box(1, ...components))
+        const id = await post(playground, ...components)
         const message = messages.get(id)
         if (message) messages.set(id, { ...message, viewer: anna })
         playground.clock.advance(1000)
@@ -123,12 +133,15 @@ describe('hints from messages alone', () => {
           ),
         )
       await table(`<@${anna}> is to play`)
-      await own(text('Rankings'), row(button('d1:page:stats', { label: 'Next' })))
-      await own(text('More'), row(button('d1:leave:T1', { label: 'Leave' })))
+      await own(box(1, text('Rankings'), row(button('d1:page:stats', { label: 'Next' }))))
+      await own(box(1, text('More'), row(button('d1:leave:T1', { label: 'Leave' }))))
       const open = { step: 'open', label: 'My hand', hand: null }
       expect(hintsOf(playground)).toMatchObject({ toPlay: ['anna'], hints: { anna: open } })
-      const hand = await own(text('Hand'), row(button('d1:play:T1:4:0:HT', { label: '♥10' })))
-      await own(text('Rankings'), row(button('d1:page:stats', { label: 'Next' })))
+      const marked = (...inside: object[]) => ({ ...box(1, ...inside), id: handMark })
+      await own(marked(text('Another table'), row(button('d1:play:T0:4:0:HT', { label: '♥10' }))))
+      expect(hintsOf(playground)).toMatchObject({ hints: { anna: open } })
+      const hand = await own(marked(text('Hand'), row(button('d1:play:T1:4:0:HT', { label: '♥10' }))))
+      await own(box(1, text('Sheet'), row(button('d1:sheet:T1:2', { label: 'Back' }))))
       expect(hintsOf(playground)).toMatchObject({ toPlay: ['anna'], hints: { anna: { step: 'private', hand } } })
       // Another message with several buttons, such as a date that somebody suggests, does not take the turn away.
       await post(
@@ -142,5 +155,47 @@ describe('hints from messages alone', () => {
       expect(hintsOf(playground)).toMatchObject({ toPlay: ['anna'], hints: { anna: { step: 'private', hand } } })
       await table(`With <@${anna}>\n**Computer** is to play`)
       expect(hintsOf(playground)).toMatchObject({ toPlay: [], hints: { anna: { step: 'computer', hand } } })
+    }))
+
+  it('lets the turn stand while something else is asked at the table, and offers it to nobody who must not press', () =>
+    withPlayground(async (playground) => {
+      const [anna, ben] = [playground.as('anna').id, playground.as('ben').id]
+      const yes = row(button('d1:yes:T1:3', { label: 'Agreed', style: 3 }), button('d1:no:T1:3', { label: 'No' }))
+      const ways = row(button('d1:hand:T1', { label: 'My hand', style: 1 }), button('d1:more:T1', { label: 'More' }))
+      await post(playground, box(1, text(`<@${ben}> wants a round more`), turn(`<@${anna}> is to play`), yes, ways))
+      expect(hintsOf(playground)).toMatchObject({
+        toPlay: ['anna'],
+        hints: { anna: { step: 'open', label: 'My hand' }, ben: { step: 'other', person: 'anna' } },
+      })
+      expect(toPlayIn(playground.world, playground.world.mainChannel)).toEqual(['anna'])
+    }))
+
+  it('leads nowhere once the last trick lies there, and begins anew where a match has ended', () =>
+    withPlayground(async (playground) => {
+      const anna = playground.as('anna').id
+      const seat = text(`<@${anna}> · 12 tricks\nThe game is over`)
+      await post(
+        playground,
+        seat,
+        row(button('hand', { label: 'My hand', style: 1 }), button('more', { label: 'More' })),
+      )
+      expect(hintsOf(playground)).toMatchObject({
+        toPlay: [],
+        hints: { anna: { step: 'none' }, ben: { step: 'none' } },
+      })
+      await post(playground, seat, row(button('why', { label: 'Why?' }), button('sheet', { label: 'Sheet' })))
+      expect(hintsOf(playground).hints).toMatchObject({ anna: { step: 'begin', command: '/doko start' } })
+    }))
+
+  it('offers the next game to those whom it waits for, and tells the others who they are', () =>
+    withPlayground(async (playground) => {
+      const [anna, ben] = [playground.as('anna').id, playground.as('ben').id]
+      const waits = { ...text(`1 <@${anna}> +2\nWaiting for <@${ben}>`), id: awaitedMark }
+      const ways = row(button('go', { label: 'Go on', style: 3 }), button('why', { label: 'Why?' }))
+      const id = await post(playground, waits, ways)
+      expect(hintsOf(playground).hints).toMatchObject({
+        anna: { step: 'host', person: 'ben', label: 'Go on' },
+        ben: { step: 'press', label: 'Go on', message: id },
+      })
     }))
 })

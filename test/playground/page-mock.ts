@@ -81,6 +81,8 @@ export async function startPageMock(
     send(socket, {
       type: 'hello',
       session: 'mock',
+      run: 'one',
+      turns: {},
       people: PEOPLE,
       bot: { id: '9', name: 'Doppelkopf', online: true },
       channel: { id: '7', name: 'card-table' },

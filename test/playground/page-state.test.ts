@@ -11,6 +11,8 @@ function hello(scene: string): ServerEvent {
   return {
     type: 'hello',
     session: 's',
+    run: 'one',
+    turns: {},
     people: PEOPLE,
     bot: { id: '9', name: 'Doppelkopf', online: true },
     channel: { id: '7', name: 'card-table' },

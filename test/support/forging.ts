@@ -17,7 +17,16 @@ export function forged({ playground }: Stage, viewer: Player | null, customId: s
     attachments: [],
     components: [{ type: 1, components: [{ type: 2, style: 2, label: 'old', custom_id: customId }] }],
   } as unknown as APIMessage
-  world.put({ ...known, data, viewer: viewer?.id ?? null, pings: [], hidden: false, nonce: null, used: null })
+  world.put({
+    ...known,
+    data,
+    viewer: viewer?.id ?? null,
+    pings: [],
+    hidden: false,
+    nonce: null,
+    used: null,
+    hand: 'never',
+  })
   return data
 }
 

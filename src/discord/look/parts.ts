@@ -25,6 +25,12 @@ export const accents = { brass: 0xedbb4e, felt: 0x2e6354 } as const
  */
 export const turnMark = 4001
 
+/** The component id of the box that is somebody's own hand: where they play, whatever else is shown to them in private. */
+export const handMark = 4002
+
+/** The component id of the text display whose last line names everybody whose press of the highlighted button is awaited. */
+export const awaitedMark = 4003
+
 /** The most buttons that a phone shows in one row without wrapping. */
 export const buttonsPerRow = 4
 
@@ -148,20 +154,23 @@ interface Content {
   readonly foot?: string
   /** Who is to act: the last line of the text, marked with `turnMark`. */
   readonly turn?: string | null
+  /** Whose press of the highlighted button is awaited: the last line of the text, marked with `awaitedMark`. */
+  readonly awaited?: string | null
   readonly rows?: readonly Row[]
   readonly accent?: keyof typeof accents
 }
 
 /** A whole message: text, the picture, more text, then the rows, in one framed box. */
-export function page({ head, picture, foot, turn, rows: below = [], accent = 'felt' }: Content): Page {
+export function page({ head, picture, foot, turn, awaited, rows: below = [], accent = 'felt' }: Content): Page {
   const inside: APIComponentInContainer[] = [{ type: ComponentType.TextDisplay, content: head }]
   if (picture)
     inside.push({
       type: ComponentType.MediaGallery,
       items: [{ media: { url: `attachment://${picture.name}` }, description: picture.alt }],
     })
-  const text = lines(foot, turn)
-  if (text !== '') inside.push({ type: ComponentType.TextDisplay, content: text, ...(turn ? { id: turnMark } : {}) })
+  const text = lines(foot, turn ?? awaited)
+  const mark = turn ? { id: turnMark } : awaited ? { id: awaitedMark } : {}
+  if (text !== '') inside.push({ type: ComponentType.TextDisplay, content: text, ...mark })
   inside.push(...below)
   const box: APIMessageTopLevelComponent = {
     type: ComponentType.Container,
@@ -169,6 +178,12 @@ export function page({ head, picture, foot, turn, rows: below = [], accent = 'fe
     components: inside,
   }
   return { components: [box], pictures: picture ? [picture] : [] }
+}
+
+/** A page as somebody's own hand: its last box is marked with `handMark`. */
+export function asHand(page: Page): Page {
+  const last = page.components.findLastIndex(({ type }) => type === ComponentType.Container)
+  return { ...page, components: page.components.map((box, at) => (at === last ? { ...box, id: handMark } : box)) }
 }
 
 /** One short text without buttons. */

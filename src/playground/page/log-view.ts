@@ -107,7 +107,7 @@ export class LogView {
     const place = focusPlace(this.#inner)
     this.#reconcile(entries)
     this.#markBusy()
-    this.#welcome.hidden = entries.length > 0
+    this.#welcome.hidden = entries.some((entry) => 'shown' in entry || entry.note.kind !== 'note')
     const articles = [...this.#known.values()].map((one) => one.node)
     rove(articles, this.#article(place?.id))
     if (place) restoreFocus(this.#inner, this.#article(place.id), place.place)
@@ -170,7 +170,7 @@ export class LogView {
 
   /** Whether a message for all is a new place to act, a lobby for example, and there is no hand to be kept in view. */
   #opens(entry: Entry): boolean {
-    if (this.#hasHand() || isSecret(entry)) return false
+    if (isSecret(entry) || (this.#hasHand() && !this.#own(entry))) return false
     return this.#isAnswer(entry, this.#known.get(entry.id)?.entry) && hasControls(entry)
   }
 
@@ -181,9 +181,11 @@ export class LogView {
     return 'shown' in entry && isPrivate(entry.shown.message) && old !== entry && (!old || entry.id !== secret)
   }
 
-  /** What the viewer asked for: a note, or the answer to a command, in private or, as a lobby, for all. */
+  /** What the viewer asked for: a note, or the answer to a command, in private or, as a lobby, for all; or to a press, for all. */
   #own(entry: Entry): boolean {
-    return 'note' in entry || entry.shown.used?.by === this.#viewer
+    if ('note' in entry) return true
+    const { used, opened } = entry.shown
+    return used?.by === this.#viewer || opened === this.#viewer
   }
 
   #reconcile(entries: readonly Entry[]): void {

@@ -19,9 +19,20 @@ import { SideView } from './side-view.js'
 import { Connection } from './socket.js'
 import { alert, say, speechNodes } from './speech.js'
 import { spoken } from './spoken.js'
-import { disconnected, dropped, emptyState, firstLook, newestPrivate, receive, refusal, sent } from './state.js'
+import {
+  begunAnew,
+  disconnected,
+  dropped,
+  emptyState,
+  firstLook,
+  newestPrivate,
+  receive,
+  refusal,
+  sent,
+} from './state.js'
 import type { Pending } from './state.js'
 import { refreshTimes } from './text-view.js'
+import { elsewhere } from './turns.js'
 import { languageFor, languagesOf, languageTag, nextLanguage, speak, spokenLanguage, t } from './texts.js'
 
 speak(languageFor(remembered.language || navigator.language))
@@ -96,6 +107,13 @@ const app: App = {
     state = dropped(state, as, id)
     update()
   },
+}
+
+/** To whoever is to play, here or in another room. */
+function toTurn(): void {
+  const [away] = elsewhere(state)
+  if (state.toPlay.length === 0 && away) act(away.person, { type: 'open', channel: away.room.id })
+  app.become(state.toPlay[0] ?? away?.person ?? current, true)
 }
 
 function setDrawer(open: boolean): void {
@@ -188,7 +206,8 @@ function update(): void {
   for (const one of panes) one.update()
   side.update(current, dark(), sideBySide())
   drawer.update()
-  document.title = state.toPlay.includes(current) ? t('turnTitle', { name: personName(app, current) }) : t('title')
+  const toPlay = [...state.toPlay, ...elsewhere(state).map(({ person }) => person)]
+  document.title = toPlay.includes(current) ? t('turnTitle', { name: personName(app, current) }) : t('title')
 }
 
 function build(anew = false): void {
@@ -226,7 +245,11 @@ function onMessage(event: ServerMessage): void {
       const wished = remembered.channel
       if (!before.session && wished && wished !== event.channel.id && event.rooms.some(({ id }) => id === wished))
         act(event.people[0]?.key ?? '', { type: 'open', channel: wished })
-      else remembered.channel = event.channel.id
+      else {
+        remembered.channel = event.channel.id
+        if (remembered.run && remembered.run !== event.run) state = begunAnew(state)
+        remembered.run = event.run
+      }
       const language = languageFor(remembered.language || navigator.language, languagesOf(state.commands))
       if (language !== state.language) act(event.people[0]?.key ?? '', { type: 'language', language })
       if (language === spokenLanguage()) build(event.channel.id !== before.channel)
@@ -277,7 +300,7 @@ onShortcut((wish) => {
   else if (wish.kind === 'help') help()
   else if (wish.kind === 'private')
     pane(current)?.log.look(newestPrivate(state.views[current] ?? [], state.hints[current]?.hand))
-  else if (wish.kind === 'turn') app.become(state.toPlay[0] ?? current, true)
+  else if (wish.kind === 'turn') toTurn()
   else app.become(state.people[wish.index]?.key ?? current)
 })
 

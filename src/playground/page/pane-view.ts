@@ -8,6 +8,8 @@ import { h, pageButton, set } from './dom.js'
 import { LogView } from './log-view.js'
 import { lineNodes } from './text-view.js'
 import { t } from './texts.js'
+import { elsewhere, toTell } from './turns.js'
+import type { Elsewhere } from './turns.js'
 
 /** The round, square, hexagonal or shield-shaped sign of a person. */
 export function avatarNode(app: App, person: Person): HTMLElement {
@@ -159,10 +161,13 @@ export class PaneView {
   /** The channels and, set in, their threads. */
   #showRooms(): void {
     const { rooms, channel } = this.#app.state()
-    const mark = JSON.stringify([rooms, channel.id])
+    const turns = elsewhere(this.#app.state())
+    const mark = JSON.stringify([rooms, channel.id, turns])
     if (mark === this.#roomMark) return
     this.#roomMark = mark
-    const options = rooms.map(({ id, name, parent, direct }) => {
+    const options = rooms.map(({ id, name: bare, parent, direct }) => {
+      const turn = turns.find(({ room }) => room.id === id)
+      const name = turn ? t('roomTurn', { room: bare, name: personName(this.#app, turn.person) }) : bare
       const words = direct ? t('direct', { name }) : parent === null ? `# ${name}` : `↳ ${name}`
       const option = h('option', { value: id }, words)
       option.selected = id === channel.id
@@ -174,10 +179,15 @@ export class PaneView {
   #showHint(): void {
     const { hints, people } = this.#app.state()
     const hint = hints[this.person.key]
-    const mark = JSON.stringify(hint ?? null)
+    const away = toTell(this.#app.state(), this.person.key)
+    const mark = JSON.stringify([hint, away])
     if (mark === this.#hintMark) return
     this.#hintMark = mark
     this.#goThere = undefined
+    if (away) {
+      this.#showAway(away)
+      return
+    }
     const text = hint ? this.#hintText(hint) : ''
     this.#hint.hidden = !text
     if (!hint || !text) return
@@ -208,6 +218,21 @@ export class PaneView {
     }
     this.#hint.replaceChildren(...parts)
   }
+
+  /** Says whose turn it is in another room, and leads there. */
+  #showAway({ room, person }: Elsewhere): void {
+    const isOwn = person === this.person.key
+    const name = personName(this.#app, person)
+    const text = isOwn ? t('hintTurnIn', { room: room.name }) : t('hintOtherIn', { name, room: room.name })
+    const go = () => {
+      this.#app.act(person, { type: 'open', channel: room.id })
+      this.#app.become(person, true)
+    }
+    const words = h('p', {}, ...lineNodes(text, { names: this.#app.names, self: this.person.id }))
+    this.#hint.hidden = false
+    this.#hint.replaceChildren(words, pageButton(t('goThere'), 'button secondary', go))
+  }
+
   /** The way to a message is offered while it is out of view; its room is kept, so that nothing moves. */
   #showGoThere(): void {
     this.#goThere?.node.classList.toggle('there', this.log.sees(this.#goThere.message))

@@ -71,6 +71,13 @@ export const remembered = {
   set channel(value: string) {
     own.write('channel', value)
   },
+  /** The run of the stand-in that this page met last; empty at its first visit. */
+  get run(): string {
+    return own.read('run') || (values.get('run') ?? '')
+  },
+  set run(value: string) {
+    own.write('run', value)
+  },
   get sideBySide(): boolean {
     return get('beside') === 'yes'
   },

@@ -7,6 +7,7 @@ import { avatarNode } from './pane-view.js'
 import { isPrivate, liveControls } from './parts.js'
 import { openPersonMenu } from './person-menu.js'
 import { lineNodes } from './text-view.js'
+import { elsewhere } from './turns.js'
 import { languageName, spokenLanguage, t } from './texts.js'
 
 /** What the buttons below the people do. */
@@ -95,6 +96,7 @@ export class SideView {
   /** Shows who is who, who is to play, and how many private messages have something to press. */
   update(current: string, dark: boolean, sideBySide: boolean): void {
     const { people, toPlay, views } = this.#app.state()
+    const away = elsewhere(this.#app.state())
     this.#current = current
     this.node.classList.toggle('alone', people.length < 2)
     this.#beside.label(t(sideBySide ? 'single' : 'beside'))
@@ -114,7 +116,14 @@ export class SideView {
       tab.tabIndex = selected ? 0 : -1
       const badge = tab.querySelector('.badge')
       if (!badge) return
-      badge.className = turn ? 'badge turn' : 'badge'
+      const there = turn ? undefined : away.find((one) => one.person === person.key)
+      badge.className = turn ? 'badge turn' : there ? 'badge turn away' : 'badge'
+      set(badge, 'title', there && t('toPlayIn', { room: there.room.name }))
+      if (there) {
+        const words = h('span', { class: 'spoken' }, t('toPlayIn', { room: there.room.name }))
+        badge.replaceChildren(h('span', { 'aria-hidden': true }, t('toPlay')), words)
+        return
+      }
       badge.textContent = turn
         ? t('toPlay')
         : selected

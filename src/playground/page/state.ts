@@ -42,6 +42,7 @@ export interface State {
   readonly views: Readonly<Record<PersonKey, readonly Entry[]>>
   readonly hints: Readonly<Record<PersonKey, Hint>>
   readonly toPlay: readonly PersonKey[]
+  readonly turns: Hello['turns']
   readonly trouble: Trouble
   /** The language of the server, as Discord's locale. */
   readonly language: string
@@ -65,6 +66,7 @@ export const emptyState: State = {
   views: {},
   hints: {},
   toPlay: [],
+  turns: {},
   trouble: { pictures: false, offline: false, permission: false },
   language: '',
   pending: [],
@@ -141,7 +143,7 @@ export function receive(old: State, event: ServerMessage): State {
   const state: State = { ...old, seq: Math.max(event.seq, event.type === 'hello' ? 0 : old.seq) }
   switch (event.type) {
     case 'hello': {
-      const { session, people, bot, channel, rooms, commands, ahead, hints, toPlay, trouble, language } = event
+      const { session, people, bot, channel, rooms, commands, ahead, hints, toPlay, turns, trouble, language } = event
       const views = Object.fromEntries(people.map(({ key }) => [key, (event.views[key] ?? []).map(entryOf)]))
       const known = {
         session,
@@ -155,6 +157,7 @@ export function receive(old: State, event: ServerMessage): State {
         views,
         hints,
         toPlay,
+        turns,
         trouble,
       }
       return { ...emptyState, ...known, language }
@@ -182,6 +185,8 @@ export function receive(old: State, event: ServerMessage): State {
       for (const key of event.viewers) hints[key] = { step, label, person, command, message, hand }
       return { ...state, hints, toPlay }
     }
+    case 'turns':
+      return { ...state, turns: event.turns }
     case 'rooms':
       return { ...state, rooms: event.rooms }
     case 'trouble':
@@ -192,6 +197,13 @@ export function receive(old: State, event: ServerMessage): State {
       return state
   }
 }
+
+/** Says once, to everybody, that the stand-in was started anew and what that means. */
+export const begunAnew = (state: State): State =>
+  mapViews(state, Object.keys(state.views), (list) => {
+    const id = `begun-${state.session}`
+    return [...list, { id, note: { id, kind: 'note', text: t('begunAnew') } }]
+  })
 
 /** Notes that the visitor did something; a command shows in the log until it is answered. */
 export function sent(state: State, action: Pending): State {

@@ -55,6 +55,8 @@ export const de: Texts = {
   hintHost: '{name} drückt **{label}**',
   hintTurn: 'Du bist dran',
   hintOther: '{name} ist dran',
+  hintTurnIn: 'Du bist in **#{room}** dran',
+  hintOtherIn: '{name} ist in **#{room}** dran',
   hintComputer: 'Ein Computer ist dran',
   goThere: 'Hin',
   toPrivate: 'Private Nachricht',
@@ -89,6 +91,9 @@ export const de: Texts = {
   request: 'Was der Bot bekam',
   message: 'Nachricht {id}',
   off: 'Dieser Knopf ist aus: Discord würde nichts senden.',
+  roomTurn: '{room} · {name} ist dran',
+  toPlayIn: 'ist in #{room} dran',
+  begunAnew: 'Das Programm wurde neu gestartet: Alte Nachrichten sind hier weg, laufende Partien gehen weiter.',
   restarted:
     'Deine App wurde neu gestartet: Private Nachrichten sind weg, wie bei Discord. Die Knöpfe am Tisch holen deine Karten zurück, `{command}` auch.',
   timeout: 'Der Bot hatte 3 Sekunden für die Antwort und gab keine. Bei Discord sieht die Person nur diese Zeile.',

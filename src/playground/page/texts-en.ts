@@ -50,6 +50,8 @@ export const en = {
   hintHost: '{name} presses **{label}**',
   hintTurn: 'It is your turn',
   hintOther: 'It is {name}’s turn',
+  hintTurnIn: 'It is your turn in **#{room}**',
+  hintOtherIn: 'It is {name}’s turn in **#{room}**',
   hintComputer: 'A computer is to play',
   goThere: 'Go there',
   toPrivate: 'Private message',
@@ -84,6 +86,9 @@ export const en = {
   request: 'What the bot was sent',
   message: 'Message {id}',
   off: 'This button is off: Discord would send nothing.',
+  roomTurn: '{room} · {name} is to play',
+  toPlayIn: 'to play in #{room}',
+  begunAnew: 'The program was started anew: old messages are gone here, matches go on.',
   restarted:
     'Your client restarted: private messages are gone, as on Discord. The table’s buttons bring your cards back, and so does `{command}`.',
   timeout: 'The bot had 3 seconds to answer and did not. On Discord the person sees just this line.',

@@ -54,6 +54,8 @@ export const no: Texts = {
   hintHost: '{name} trykker **{label}**',
   hintTurn: 'Det er din tur',
   hintOther: 'Det er {name} sin tur',
+  hintTurnIn: 'Det er din tur i **#{room}**',
+  hintOtherIn: 'Det er {name} sin tur i **#{room}**',
   hintComputer: 'En datamaskin har turen',
   goThere: 'Gå dit',
   toPrivate: 'Privat melding',
@@ -88,6 +90,9 @@ export const no: Texts = {
   request: 'Det boten fikk',
   message: 'Melding {id}',
   off: 'Denne knappen er av: Discord ville ikke sende noe.',
+  roomTurn: '{room} · {name} har turen',
+  toPlayIn: 'har turen i #{room}',
+  begunAnew: 'Programmet ble startet på nytt: Gamle meldinger er borte her, kampene går videre.',
   restarted:
     'Appen din startet på nytt: Private meldinger er borte, som på Discord. Knappene ved bordet henter kortene dine tilbake, og det gjør `{command}` også.',
   timeout: 'Boten hadde 3 sekunder på å svare og gjorde det ikke. På Discord ser personen bare denne linjen.',

@@ -4,13 +4,15 @@ import type {
   APIApplicationCommandOptionChoice,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10'
-import type { Person, PersonKey, Shown, Room, Trouble, Hint, protocolVersion } from './things.js'
+import type { Person, PersonKey, Shown, Room, Trouble, Turns, Hint, protocolVersion } from './things.js'
 
 /** Everything, at the start and whenever a replay is not possible. */
 export interface Hello {
   readonly type: 'hello'
   /** Changes whenever the server forgets what it numbered. */
   readonly session: string
+  /** Another one than before: the stand-in was started anew and has forgotten all messages. */
+  readonly run: string
   readonly people: readonly Person[]
   readonly bot: { readonly id: string; readonly name: string; readonly online: boolean }
   /** The channel or thread that the page shows. */
@@ -26,6 +28,8 @@ export interface Hello {
   readonly hints: Readonly<Record<PersonKey, Hint>>
   /** Whose move is awaited. */
   readonly toPlay: readonly PersonKey[]
+  /** The same for all channels and threads. */
+  readonly turns: Turns
   readonly trouble: Trouble
   /** The language of the server and of everybody in it, as Discord's locale. */
   readonly language: string
@@ -99,6 +103,12 @@ export interface HintEvent extends Hint {
   readonly toPlay: readonly PersonKey[]
 }
 
+/** Somebody else is to play somewhere, in a channel that this page shows or in another one. */
+export interface TurnsEvent {
+  readonly type: 'turns'
+  readonly turns: Turns
+}
+
 /** Channels or threads came or went. */
 export interface RoomsEvent {
   readonly type: 'rooms'
@@ -151,6 +161,7 @@ export type ServerEvent =
   | HintEvent
   | LanguageEvent
   | RoomsEvent
+  | TurnsEvent
   | TroubleEvent
   | TrafficEvent
   | ProblemEvent

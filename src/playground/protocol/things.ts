@@ -28,7 +28,12 @@ export interface Shown {
   readonly tokenExpires: number | null
   /** The command that it answers, as typed (`/doko start games:4`); absent for everything else. */
   readonly used?: { readonly by: PersonKey; readonly text: string }
+  /** Whose press this message for all answers; absent for everything else. */
+  readonly opened?: PersonKey
 }
+
+/** Whose move is awaited, by the id of the channel or thread; none of those where nobody's is. */
+export type Turns = Readonly<Record<string, readonly PersonKey[]>>
 
 /** A text channel, or a thread in one. */
 export interface Room {

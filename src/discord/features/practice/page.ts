@@ -5,7 +5,7 @@ import { isPractice } from '../../../table/view.js'
 import type { TableView, UserId } from '../../../table/view.js'
 import type { HandExtra } from '../../live/hand.js'
 import type { Looks } from '../../look/look.js'
-import { button, lines, page, rows, withPictures, withRows } from '../../look/parts.js'
+import { asHand, button, lines, page, rows, withPictures, withRows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
 import { tablePicture } from '../../look/pictures.js'
 import { refusalText } from '../../look/refusal.js'
@@ -89,7 +89,7 @@ export const handPages =
     const { t } = reader
     const view = shownAt(table, now())
     const { deal, status, suspended, viewer } = view
-    if (suspended !== null) return { page: presentResting(view, t), urgent: true }
+    if (suspended !== null) return { page: asHand(presentResting(view, t)), urgent: true }
     const page = (isPractice(view) ? presentPractice : presentHand)(view, t, {
       look: looks.of(reader),
       ...(extra.mode && { mode: extra.mode }),
@@ -100,5 +100,5 @@ export const handPages =
     })
     // The last trick is shown at once, for the result comes soon.
     const acts = deal?.turn === viewer || deal?.turn === null
-    return { page, urgent: status !== 'playing' || acts || mustAnswer(view) || mustAnswerClaim(view) }
+    return { page: asHand(page), urgent: status !== 'playing' || acts || mustAnswer(view) || mustAnswerClaim(view) }
   }

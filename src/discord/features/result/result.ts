@@ -47,7 +47,8 @@ export function presentResult(
     picture: resultPicture(view, row, t, look),
     ...(waiting
       ? {
-          foot: lines(voteLine(view, t), consentLine(view, t), `-# ${waitingLine(view, t)}`),
+          foot: lines(voteLine(view, t), consentLine(view, t)),
+          awaited: `-# ${waitingLine(view, t)}`,
         }
       : {}),
     accent: waiting ? 'brass' : 'felt',
