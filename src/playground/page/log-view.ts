@@ -1,6 +1,7 @@
 /** The log of one person: keeps its articles, its scroll place and the keyboard's place through every edit. */
 import type { PersonKey } from '../protocol.js'
 import type { App } from './app.js'
+import { fitPicture } from './fit.js'
 import { h, isWordy, pageButton, set } from './dom.js'
 import { focusPlace, restoreFocus, rove, watchKeys } from './log-keys.js'
 import { LogScroll } from './log-scroll.js'
@@ -25,6 +26,8 @@ const hasControls = (entry: Entry): boolean => 'shown' in entry && controlCount(
 
 /** From this width (px) on the hand has a column of its own. */
 const wideLog = 820
+/** What a log leaves free (px) above its first message and below its last. */
+const logPadding = 16
 
 export class LogView {
   readonly node: HTMLElement
@@ -246,6 +249,15 @@ export class LogView {
     secret?.classList.remove('wordy')
     if (secret && secret.offsetHeight > this.#scroll.clientHeight)
       secret.classList.toggle('wordy', isWordy(secret, this.#scroll.clientHeight))
+    const room = this.#scroll.clientHeight
+    fitPicture(secret ?? this.#article(aside), room)
+    fitPicture(this.#newestTable(), room - logPadding)
+  }
+
+  /** The newest message for all with something to press. */
+  #newestTable(): HTMLElement | undefined {
+    const entries = [...this.#known.values()]
+    return entries.findLast(({ entry }) => !isSecret(entry) && hasControls(entry))?.node
   }
 
   /** A public message that is new, or can only now be gone on from. */
