@@ -103,4 +103,56 @@ describe.runIf(hasBrowser)('what matters is seen without scrolling', () => {
     await page.waitForSelector('#pane-ben:not([hidden])')
     await expect.poll(() => sticksOut(page, '[data-id="2"]')).toBeLessThanOrEqual(rim)
   })
+
+  it.each([phone, desktop])('brings what a press of one’s own has opened for all into view: %o', async (visitor) => {
+    const { page, say } = await visit('play', visitor)
+    say({ type: 'message', viewers: ['anna'], message: lobby('30'), pings: [], tokenExpires: null, opened: 'anna' })
+    await page.waitForSelector('.pane:not([hidden]) [data-id="30"]')
+    await expect.poll(() => sticksOut(page, '[data-id="30"]')).toBeLessThanOrEqual(rim)
+  })
+
+  it.each([desktop, phone])('shows a high picture in private as broad as it finds room: %o', async (visitor) => {
+    const { page, say } = await visit('first', visitor)
+    const button = (id: string) => ({ type: 1, components: [{ type: 2, style: 2, label: id, custom_id: id }] })
+    const media = { url: '/pictures/hand.svg', width: 560, height: 1400 }
+    const inside = [{ type: 12, items: [{ media }] }, button('a'), button('b'), button('c')]
+    const message = botMessage('1', [{ type: 17, components: inside }], { flags: 32768 + 64 })
+    say({ type: 'message', viewers: ['anna'], message, pings: [], tokenExpires: null })
+    await page.waitForSelector('.pane:not([hidden]) [data-id="1"] img')
+    const width = () => page.evaluate<number>(`document.querySelector('.pane:not([hidden]) .enlarge').offsetWidth`)
+    await expect.poll(width).toBeGreaterThan(visitor === desktop ? 350 : 160)
+  })
+
+  it('draws the picture of a message that is a little too high smaller, until its title is in view', async () => {
+    const { page, say } = await visit('first', phone)
+    const media = { url: '/pictures/table.svg', width: 720, height: 460 }
+    const words = { type: 10, content: 'A line about somebody at the table\n'.repeat(10) }
+    const row = { type: 1, components: [{ type: 2, style: 2, label: 'Refresh', custom_id: 'r' }] }
+    const message = botMessage('1', [{ type: 17, components: [{ type: 12, items: [{ media }] }, words, row] }], { flags: 32768 + 64 }) // prettier-ignore
+    say({ type: 'message', viewers: ['anna'], message, pings: [], tokenExpires: null })
+    await page.waitForSelector('.pane:not([hidden]) [data-id="1"] img')
+    await expect.poll(() => sticksOut(page, '[data-id="1"]')).toBeLessThanOrEqual(rim)
+  })
+
+  it.each([
+    ['play', 800],
+    ['seven', 800],
+    ['seven', 640],
+  ])(
+    'keeps all people, with whole names, and all tools of the side in the window: %s, %i px',
+    async (scene, height) => {
+      for (const locale of ['de-DE', 'en-GB', 'nb-NO']) {
+        const { page, say } = await visit(scene, { width: 1280, height, locale })
+        const viewers = ['anna', 'clara', 'david']
+        say({ type: 'hint', viewers, toPlay: viewers, step: 'turn', label: null, person: null, command: null, message: null, hand: null }) // prettier-ignore
+        await page.waitForSelector('#tab-david .turn')
+        const cut = await page.evaluate<string[]>(
+          `[...document.querySelectorAll('.person .name')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)`,
+        )
+        expect(cut, locale).toEqual([])
+        const isIn = `[...document.querySelectorAll('.tool, .person')].every((one) => one.getBoundingClientRect().bottom <= innerHeight)`
+        expect(await page.evaluate(isIn), locale).toBe(true)
+      }
+    },
+  )
 })

@@ -6,7 +6,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
-import type { PageMessage, ServerEvent } from '../../src/playground/protocol.js'
+import type { Hello, PageMessage, ServerEvent } from '../../src/playground/protocol.js'
 import { COMMANDS, NOW, PEOPLE, SCENES } from './page-scenes.js'
 
 const PAGE = new URL('../../src/playground/page/', import.meta.url)
@@ -45,6 +45,24 @@ function listen(server: Server): Promise<AddressInfo> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address() as AddressInfo)))
 }
 
+/** What the page is greeted with in a scene. */
+export const greeting = (scene: string): Hello => ({
+  type: 'hello',
+  session: 'mock',
+  run: 'one',
+  turns: {},
+  people: PEOPLE,
+  bot: { id: '9', name: 'Doppelkopf', online: true },
+  channel: { id: '7', name: 'card-table' },
+  rooms: [{ id: '7', name: 'card-table', parent: null }],
+  commands: COMMANDS,
+  now: NOW,
+  ahead: 0,
+  trouble: { pictures: false, offline: false, permission: false },
+  language: 'en-US',
+  ...(SCENES[scene] ?? { views: {}, toPlay: [], hints: {} }),
+})
+
 /** Serves the page with one of the {@link SCENES}. Nothing answers unless `answer` does. */
 export async function startPageMock(
   scene: string,
@@ -78,22 +96,7 @@ export async function startPageMock(
     for (const socket of sockets.clients) send(socket, event)
   }
   sockets.on('connection', (socket) => {
-    send(socket, {
-      type: 'hello',
-      session: 'mock',
-      run: 'one',
-      turns: {},
-      people: PEOPLE,
-      bot: { id: '9', name: 'Doppelkopf', online: true },
-      channel: { id: '7', name: 'card-table' },
-      rooms: [{ id: '7', name: 'card-table', parent: null }],
-      commands: COMMANDS,
-      now: NOW,
-      ahead: 0,
-      trouble: { pictures: false, offline: false, permission: false },
-      language: 'en-US',
-      ...(SCENES[scene] ?? { views: {}, toPlay: [], hints: {} }),
-    })
+    send(socket, greeting(scene))
     socket.on('message', (data: Buffer) => {
       const message = JSON.parse(data.toString('utf8')) as PageMessage
       heard.push(message)
