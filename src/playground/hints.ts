@@ -100,13 +100,14 @@ const hasPicture = (message: APIMessage) =>
 
 /** What a message's custom ids are made of, but for their first piece, which is the version; one set for each of them. */
 const piecesOf = (message: APIMessage): readonly ReadonlySet<string>[] =>
-  partsOf(message).flatMap(({ custom_id }) => (custom_id === undefined ? [] : [new Set(custom_id.split(':').slice(1))]))
+  partsOf(message).flatMap(({ custom_id: id }) => (id === undefined ? [] : [new Set(id.split(/[:.]/).slice(1))]))
 
-/** Whether a message belongs to a table: what all buttons of the table have in common is in one of its own. */
+/** Whether a message belongs to a table: what most of the table's ids have in common is in one of its own. */
 function isOf(table: APIMessage, message: APIMessage): boolean {
-  const [first = new Set<string>(), ...others] = piecesOf(table)
-  const common = [...first].filter((piece) => others.every((pieces) => pieces.has(piece)))
-  return piecesOf(message).some((pieces) => common.some((piece) => pieces.has(piece)))
+  const counts = new Map<string, number>()
+  for (const pieces of piecesOf(table)) for (const piece of pieces) counts.set(piece, (counts.get(piece) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  return piecesOf(message).some((pieces) => [...pieces].some((piece) => counts.get(piece) === most))
 }
 
 /**

@@ -141,8 +141,15 @@ describe('hints from messages alone', () => {
       await own(marked(text('Another table'), row(button('d1:play:T0:4:0:HT', { label: '♥10' }))))
       expect(hintsOf(playground)).toMatchObject({ hints: { anna: open } })
       const hand = await own(marked(text('Hand'), row(button('d1:play:T1:4:0:HT', { label: '♥10' }))))
-      await own(box(1, text('Sheet'), row(button('d1:sheet:T1:2', { label: 'Back' }))))
+      await own(box(1, text('Sheet'), row(button('d1:page:scores:T1.0', { label: 'Back' }))))
       expect(hintsOf(playground)).toMatchObject({ toPlay: ['anna'], hints: { anna: { step: 'private', hand } } })
+      // Between two games the table's message has pages of the match, too.
+      const pages = ['d1:page:why-game:T1.2', 'd1:page:review:T1.2', 'd1:page:scores:T1'].map((id) =>
+        button(id, { label: id }),
+      )
+      const result = await post(playground, text('Result'), row(button('d1:continue:T1', { label: 'Go on' }), ...pages))
+      expect(hintsOf(playground)).toMatchObject({ hints: { anna: { hand } } })
+      messages.delete(result)
       // Another message with several buttons, such as a date that somebody suggests, does not take the turn away.
       await post(
         playground,

@@ -45,7 +45,7 @@ describe.runIf(hasBrowser)('the page for people who hear it or see it otherwise'
       help: () => page.keyboard.press('?'),
       menu: () => page.locator('#tab-ben').dispatchEvent('contextmenu'),
       form: () => {
-        say({ type: 'modal', viewer: 'anna', interaction: 'i1', modal: FORM as never })
+        say({ type: 'modal', viewer: 'anna', interaction: 'i1', modal: FORM })
       },
     }
     for (const width of [1280, 360]) {
