@@ -194,8 +194,9 @@ it('closes a match early when more than half of the people at the table vote for
   expect(textOf(asked)).toContain('mehr als die Hälfte')
   await did(stage.as('clara').press(asked, 'Abstimmen'))
   await stage.pass(1000)
-  expect(textOf(board())).toContain('Partie beenden? 1 dafür, 0 dagegen · noch gefragt: ')
-  expect(textOf((await press(stage, 'frida', 'Ja')).message)).toContain('Du sitzt nicht an diesem Tisch')
+  expect(textOf(board())).toContain('Partie beenden? 1 dafür, 0 dagegen, es fehlen noch 3')
+  expect(textOf((await press(stage, 'frida', 'Ja')).message)).toContain('Du sitzt nicht an Tisch 1')
+  expect(textOf((await press(stage, 'clara', 'Ja')).message)).toContain('Du hast selbst gefragt')
   await press(stage, 'david', 'Nein')
   // In the own hand it can be answered, too, and then only there no longer.
   const emil = stage.as('emil')

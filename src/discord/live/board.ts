@@ -77,12 +77,7 @@ export class Board extends LiveMessage<LivePage, BoardParts> {
   readonly #left = new Map<string, LeftMessage>()
 
   /** @param ended told when it shows the end of its table */
-  constructor(
-    table: TableId,
-    parts: BoardParts,
-    forget: () => void,
-    ended: (board: Board) => void,
-  ) {
+  constructor(table: TableId, parts: BoardParts, forget: () => void, ended: (board: Board) => void) {
     super(table, parts, forget)
     this.#ended = ended
   }

@@ -74,8 +74,13 @@ const words: Words = {
   },
   'already-seated': (_, t, view) =>
     view ? t('refusal.already-seated', { number: view.number }) : t('refusal.already-seated-here'),
-  'not-seated': (_, t, view) =>
-    t(view?.status === 'lobby' && freePlaces(view) > 0 ? 'refusal.not-seated-free' : 'refusal.not-seated'),
+  'not-seated': (_, t, view) => {
+    if (view === null || view.room === '') return t('refusal.not-seated')
+    const { number, room } = view
+    return view.status === 'lobby' && freePlaces(view) > 0
+      ? t('refusal.not-seated-free', { number })
+      : t('hand.spectator', { number, room: `<#${room}>` })
+  },
   'seats-empty': ({ free }, t) => t('refusal.seats-empty', { free }),
   'host-only': (_, t, view) =>
     view ? t('refusal.host-only', { name: `<@${view.host}>` }) : t('refusal.host-only-plain'),

@@ -86,7 +86,7 @@ function kindLine(view: TableView, { game, soloist, pflicht }: DealResult, t: T)
 }
 
 /** What each place got, with its party; those who sat out say so. */
-const placeLines = (view: TableView, row: SheetRow, t: T): string[] => {
+export const placeLines = (view: TableView, row: SheetRow, t: T): string[] => {
   const { seating, totals, result } = row
   return totals.map((_, place) => {
     const seat = seats.find((one) => seating[one] === place)

@@ -2,14 +2,14 @@ import { seats } from '../../engine/index.js'
 import type { Seat, View } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import { placeBounds } from '../../table/view.js'
-import type { Suspension, TableView } from '../../table/view.js'
+import type { Suspension, TableView, UserId } from '../../table/view.js'
 import {
   callName,
   dealerPlace,
-  peopleAt,
   ledName,
   listOf,
   partyName,
+  peopleAt,
   saidName,
   sittingOut,
   who,
@@ -94,17 +94,22 @@ export function timeLine({ clock: { until, limit, waits } }: TableView, t: T): s
     : t('table.until-date', { time: `<t:${second}:f>` })
 }
 
-/** How a vote on ending the match stands, for the table's message; null while there is none. */
+/** Whether somebody at the table has not said yes or no to ending the match early. */
+export const stillVotes = ({ closeVote }: TableView, user: UserId): boolean =>
+  closeVote !== null && !closeVote.yes.includes(user) && !closeVote.no.includes(user)
+
+/** Who asks whether the match ends, how the vote stands and who has not answered; null while there is none. */
 export function voteLine(view: TableView, t: T): string | null {
   const { closeVote } = view
   if (closeVote === null) return null
-  const { yes, no } = closeVote
-  const left = peopleAt(view).filter((user) => !yes.includes(user) && !no.includes(user))
+  const missing = peopleAt(view).filter((user) => stillVotes(view, user))
   const names = listOf(
-    left.map((user) => `<@${user}>`),
+    missing.map((user) => `<@${user}>`),
     t,
   )
-  return `**${t('vote.line', { name: `<@${yes[0] ?? no[0] ?? ''}>`, yes: yes.length, no: no.length, names })}**`
+  const [asker] = closeVote.yes
+  const wish = t('vote.line', { yes: closeVote.yes.length, no: closeVote.no.length, count: missing.length, names })
+  return `**${asker === undefined ? wish : t('consent.asks', { name: `<@${asker}>`, wish })}**`
 }
 
 /** Whether a table closed before anybody had played a card: then nothing counts, and nothing was begun that could. */

@@ -216,6 +216,20 @@ export function partial(line: Line, around: Surroundings): Parsed {
   return nested(line.command.base, options)
 }
 
+/** At most so many values are named; more are offered while one types. */
+const mostNamed = 10
+
+/** The values that an option takes, in one sentence; nothing where it takes any text. */
+function possible(option: RunnableOption, choices: readonly APIApplicationCommandOptionChoice[]): readonly string[] {
+  const named = choices.slice(0, mostNamed).map(({ name }) => name)
+  const values = named.join(', ') + (choices.length > mostNamed ? ' …' : '')
+  if (values !== '') return [t('possible', { values })]
+  const bounds = 'min_value' in option && 'max_value' in option ? [option.min_value, option.max_value] : []
+  return bounds.every((bound) => bound !== undefined) && bounds.length > 0
+    ? [t('possible', { values: bounds.join(' – ') })]
+    : []
+}
+
 /**
  * What `text` asks for, ready to be sent, or one sentence saying why it cannot be: no command, an unknown one, a missing,
  * stray or wrong value.
@@ -235,7 +249,10 @@ export function parse(text: string, commands: readonly Runnable[], around: Surro
     if (value === undefined) {
       if (option.required) return t('missing', { option: option.name, description: option.description })
     } else if (typed(option, value, fixedChoices(command, option, around)) === undefined) {
-      return t(value ? 'impossible' : 'needsValue', { value, option: option.name })
+      return [
+        t(value ? 'impossible' : 'needsValue', { value, option: option.name }),
+        ...possible(option, fixedChoices(command, option, around)),
+      ].join(' ')
     }
   }
   return partial(line, around)

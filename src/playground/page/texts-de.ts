@@ -76,6 +76,7 @@ export const de: Texts = {
   noOption: '{command} hat keine Option „{option}“.',
   missing: '{option} fehlt: {description}',
   impossible: '„{value}“ geht nicht bei {option}.',
+  possible: 'Es geht: {values}.',
   needsValue: '{option}: braucht einen Wert.',
   used: 'benutzt',
   bot: 'BOT',

@@ -71,6 +71,7 @@ export const en = {
   noOption: '{command} has no option “{option}”.',
   missing: '{option} is missing: {description}',
   impossible: '“{value}” is not possible for {option}.',
+  possible: 'Possible: {values}.',
   needsValue: '{option}: needs a value.',
   used: 'used',
   bot: 'BOT',

@@ -75,6 +75,7 @@ export const no: Texts = {
   noOption: '{command} har ikke noe valg «{option}».',
   missing: '{option} mangler: {description}',
   impossible: '«{value}» går ikke for {option}.',
+  possible: 'Mulig: {values}.',
   needsValue: '{option}: trenger en verdi.',
   used: 'brukte',
   bot: 'BOT',

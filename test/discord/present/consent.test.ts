@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { presentTable } from '../../../src/discord/features/channel/page.js'
-import { consentInHand, lengthsOf, presentChangeMatch } from '../../../src/discord/features/consent/pages.js'
+import {
+  consentInHand,
+  lengthsOf,
+  presentAskVoid,
+  presentChangeMatch,
+} from '../../../src/discord/features/consent/pages.js'
 import { presentHand } from '../../../src/discord/features/play/hand.js'
 import { presentClosed, presentEnd } from '../../../src/discord/features/result/end.js'
 import { presentResult } from '../../../src/discord/features/result/result.js'
+import { signed } from '../../../src/discord/look/names.js'
 import { altSheet } from '../../../src/discord/look/alt.js'
 import { sheetText } from '../../../src/discord/look/score-lines.js'
 import type { Action, Deal, Seat } from '../../../src/engine/index.js'
@@ -11,6 +17,7 @@ import { translator } from '../../../src/i18n/index.js'
 import type { Proposal, TableView } from '../../../src/table/view.js'
 import { after, begin, ddv, during, finished, people, randomDeal, rowOf, tableView, textOf } from './support.js'
 import { plainLook } from '../../support/plain-look.js'
+import { expectFits } from './limits.js'
 
 const hands = [
   'CA CA SA SA HA HA DA DA CT CT ST ST',
@@ -57,7 +64,7 @@ describe('ending a game early', () => {
       begin(ddv, hands),
       ...acts([0, 'healthy'], [1, 'healthy'], [2, 'healthy'], [3, 'healthy'], [0, 'claim']),
     )
-    for (const label of ['Agree', 'Play on']) expect(hand(normal, 3)).toContain(`"label":"${label}"`)
+    for (const label of ['Yes', 'No, play on']) expect(hand(normal, 3)).toContain(`"label":"${label}"`)
     expect(text(presentTable(during(normal, 'spectator'), t, { look }))).toContain(
       'Without an answer the game goes on.',
     )
@@ -82,6 +89,11 @@ const view = (changes: Partial<TableView> = {}): TableView => during(solo, 0, { 
 describe('what takes everybody’s consent', () => {
   it('offers a round or two more or fewer, and each finished game to void', () => {
     expect(lengthsOf(view({ games: 8 }))).toEqual([12, 16, 4])
+    expect(lengthsOf(view({ games: 3 }))).toEqual([4, 7, 8])
+    expect(lengthsOf(view({ games: 47 }))).toEqual([48, 44, 43, 40])
+    expect(text(presentChangeMatch(view({ games: 3 }), t))).toContain(
+      'With 4 and 8 games everybody deals equally often.',
+    )
     expect(lengthsOf(view({ games: 20, places: [...view().places, null] }))).toEqual([25, 30, 15, 10])
     const page = text(presentChangeMatch(view(), t))
     for (const label of ['Prolong to 12', 'Prolong to 16', 'Shorten to 4']) expect(page).toContain(`"label":"${label}"`)
@@ -93,11 +105,44 @@ describe('what takes everybody’s consent', () => {
     const asked = view({ proposal })
     const channel = text(presentTable({ ...asked, viewer: 'spectator', place: null }, t, { look }))
     expect(channel).toContain(`<@${people[0]}> asks: Void game 1?`)
-    for (const label of ['Agree', 'Disagree']) expect(channel).toContain(`"label":"${label}"`)
+    for (const label of ['Yes', 'No']) expect(channel).toContain(`"label":"${label}"`)
     expect(consentInHand(asked, t).rows).toEqual([])
     expect(consentInHand(during(solo, 1, { proposal }), t).rows).toHaveLength(1)
     expect(text(presentChangeMatch(asked, t))).toContain('Void game 1?')
     expect(text(presentResult(view({ status: 'between', proposal }), t, { look }))).toContain('Void game 1?')
+  })
+
+  it('says before anybody is asked what it is to void a game: who won it, and whose points go', () => {
+    const page = text(presentAskVoid(view(), row, t))
+    expect(page).toContain('Void game 1?')
+    expect(page).toContain(`<@${people[1]}>`)
+    const points = [0, 1, 2, 3].map((seat) => finished(played).points[seat as Seat])
+    for (const one of points) expect(page).toContain(`**${signed(one)}**`)
+    for (const label of ['Ask all', 'Back']) expect(page).toContain(`"label":"${label}"`)
+    expect(text(presentAskVoid(view({ places: [view().places[0] ?? null, null, null, null] }), row, t))).toContain(
+      'Void it',
+    )
+  })
+
+  it('can be answered in the hand in every phase, like a vote, until it is: who asks, who is missing, yes and no', () => {
+    const closeVote = { yes: [people[1]], no: [] }
+    const labels = (page: unknown) => [...text(page).matchAll(/"label":"(Yes|No)"/g)].map(([, label]) => label)
+    for (const deal of [begin(ddv, hands), solo, claimed, played]) {
+      const shown = (changes: Partial<TableView>) =>
+        presentHand(during(deal, 2, { status: deal === played ? 'between' : 'playing', sheet: [row], ...changes }), t, {
+          look,
+        })
+      const asked = shown({ closeVote, proposal })
+      expect(text(asked)).toContain(`<@${people[1]}> asks: End the match? 1 for, 0 against, 2 still missing: `)
+      expect(text(asked)).toContain(`<@${people[0]}> asks: Void game 1?`)
+      expect(labels(asked)).toEqual(['Yes', 'No', 'Yes', 'No'])
+      expectFits(asked)
+      expect(labels(shown({ closeVote: { yes: [people[1]], no: [people[2]] } }))).toEqual([])
+    }
+    const both = text(presentTable({ ...view({ proposal, closeVote }), viewer: 'spectator', place: null }, t, { look }))
+    expect(both.indexOf('End the match?')).toBeLessThan(both.indexOf('vote-yes'))
+    expect(both.indexOf('vote-no')).toBeLessThan(both.indexOf('Void game 1?'))
+    expect(both.indexOf('Void game 1?')).toBeLessThan(both.indexOf('d1:consent'))
   })
 
   it('another round is offered once the last game has begun', () => {

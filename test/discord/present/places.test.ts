@@ -132,7 +132,9 @@ describe('a table with a computer player and a vote', () => {
   it('offers the place and the vote on its message, for everybody alike', () => {
     const page = presentTable(view, t, { look: pictures })
     expect(textOf(page)).toContain('🟣5 🤖 <@emil> (Computer)')
-    expect(textOf(page)).toContain('fragt: Partie beenden? 1 dafür, 0 dagegen · noch gefragt: <@')
+    expect(textOf(page)).toContain(
+      '**<@ben> fragt: Partie beenden? 1 dafür, 0 dagegen, es fehlen noch 3: <@anna>, <@clara> und <@dora>**',
+    )
     expect(buttonsOf(page).map(({ label }) => label).slice(-3)).toEqual(['Platz übernehmen', 'Ja', 'Nein']) // prettier-ignore
     expectFits(page)
   })
@@ -142,6 +144,14 @@ describe('a table with a computer player and a vote', () => {
     expect(labels('xaver')).toContain('Platz übernehmen')
     expect(labels('ben')).not.toContain('Platz übernehmen')
     expect(labels('emil')).toContain('Platz wieder einnehmen')
+  })
+
+  it('offers nothing that would only be refused to whoever looks on', () => {
+    const may = (user: string, ...rest: [boolean?]) =>
+      buttonsOf(presentMore(tableView(table, user), t, [], ...rest)).filter(({ disabled }) => !disabled).map(({ label }) => label) // prettier-ignore
+    expect(may('xaver')).not.toContain('Tisch schließen …')
+    expect(may('xaver', true)).toContain('Tisch schließen …')
+    expect(may('ben')).toContain('Tisch schließen …')
   })
 
   it('asks once more before a vote, in every language', () => {

@@ -5,16 +5,17 @@ import type { TableView } from '../../../table/view.js'
 import { bockLine } from '../../look/bock-lines.js'
 import { trickLine, trickNumber } from '../../look/cards.js'
 import type { Look } from '../../look/look.js'
-import { capital, cardText, gameLine, who } from '../../look/names.js'
+import { capital, cardText, gameLine, isPerson, who } from '../../look/names.js'
 import { button, dots, lines, page, rows } from '../../look/parts.js'
 import { pflichtLine } from '../../look/pflichtsolo.js'
 import { tablePicture } from '../../look/pictures.js'
 import { standingNow } from '../../look/standing-now.js'
-import { dealerLine, seatLine, timeLine, turnLine, voteLine } from '../../look/table-lines.js'
+import { dealerLine, seatLine, timeLine, turnLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
-import { consentButtons, consentLine, lastGameButtons, lastGameLine } from '../consent/pages.js'
+import { lastGameButtons, lastGameLine } from '../consent/pages.js'
 import { morePress } from '../people/buttons.js'
 import { peopleButtons } from '../people/pages.js'
+import { questionsToAll } from '../people/questions.js'
 import { handPress, lastTrickPress, whoSaidPress } from '../play/buttons.js'
 import { claimButtons, claimLine, openLines } from '../play/claim.js'
 import { takeBackButtons, takeBackLine } from '../play/take-back.js'
@@ -42,6 +43,10 @@ export function declaredLine(view: TableView, deal: View, t: T): string {
   )
 }
 
+/** Nobody waits for a computer player, whose pause is only to be seen. */
+const waitsForPerson = ({ seats: occupants }: TableView, { turn }: View): boolean =>
+  turn !== null && isPerson(occupants[turn])
+
 /** The live message of a table in its channel, the same for all readers: what happened, who is to do what, how. */
 export function presentTable(view: TableView, t: T, { look, news, since }: TableOptions): Page {
   const deal = view.deal
@@ -56,9 +61,14 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
   const turn = turnLine(view, deal, t)
   const last = dots(
     turn ?? t('table.finished'),
-    timeLine(view, t) ?? (turn !== null && since !== undefined && t('table.since', { time: `<t:${since}:R>` })),
+    timeLine(view, t) ??
+      (turn !== null &&
+        waitsForPerson(view, deal) &&
+        since !== undefined &&
+        t('table.since', { time: `<t:${since}:R>` })),
   )
   const table = view.id
+  const asked = questionsToAll(view, t)
   return page({
     head: lines(
       `**${title}**`,
@@ -73,8 +83,7 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
       trickLine(view, deal, t),
       pflichtLine(view, t),
       ...openLines(view, deal, t),
-      voteLine(view, t),
-      consentLine(view, t),
+      asked.text,
       lastGameLine(view, t),
       turn === null && last,
     ),
@@ -89,7 +98,8 @@ export function presentTable(view: TableView, t: T, { look, news, since }: Table
         button(whoSaidPress({ table }), t('button.who-said')),
         button(morePress({ table }), t('button.more')),
       ]),
-      ...rows([...consentButtons(view, t), ...lastGameButtons(view, t), ...peopleButtons(view, t)]),
+      ...rows([...lastGameButtons(view, t), ...peopleButtons(view, t)]),
+      ...asked.rows,
     ],
   })
 }

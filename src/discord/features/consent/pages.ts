@@ -1,13 +1,14 @@
 import type { T } from '../../../i18n/index.js'
-import { isPractice } from '../../../table/view.js'
-import type { TableView, UserId, Wish } from '../../../table/view.js'
-import { listOf, peopleAt } from '../../look/names.js'
+import { gameCounts, isPractice } from '../../../table/view.js'
+import type { SheetRow, TableView, UserId, Wish } from '../../../table/view.js'
+import { listOf, peopleAt, seatedAs } from '../../look/names.js'
 import { button, dots, lines, page, rows, select } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
+import { placeLines } from '../../look/result-lines.js'
 import { resultTitle } from '../../look/score-lines.js'
 import type { Page } from '../../road/message.js'
 import { dismissPress } from '../dismiss-button.js'
-import { changeMatchPress, consentPress, lengthPress, refusePress, voidPress } from './buttons.js'
+import { askVoidPress, changeMatchPress, consentPress, lengthPress, refusePress, voidPress } from './buttons.js'
 
 /** Whether the viewer may ask the others for a change of the match. */
 export const mayChangeMatch = (view: TableView): boolean =>
@@ -39,8 +40,8 @@ export function consentButtons({ id: table, proposal }: TableView, t: T): readon
   if (proposal === null) return []
   const version = proposal.since
   return [
-    button(consentPress({ table, version }), t('button.consent'), { style: 'go' }),
-    button(refusePress({ table, version }), t('button.refuse')),
+    button(consentPress({ table, version }), t('button.agree'), { style: 'go' }),
+    button(refusePress({ table, version }), t('button.disagree')),
   ]
 }
 
@@ -56,10 +57,24 @@ export function consentInHand(view: TableView, t: T): { line: string | null; row
   return { line: consentLine(view, t), rows: asked ? rows(consentButtons(view, t)) : [] }
 }
 
-/** The lengths that may be asked for: a round or two more or fewer, so that everybody still deals and sits out equally often. */
+/**
+ * The lengths that may be asked for: the next ones with which everybody deals and sits out equally often, and a round more or fewer
+ * where that is another number.
+ */
 export function lengthsOf({ games, places, sheet }: TableView): readonly number[] {
   const round = places.length
-  return [games + round, games + 2 * round, games - round, games - 2 * round].filter((length) => length > sheet.length)
+  const next = (Math.floor(games / round) + 1) * round
+  const last = (Math.ceil(games / round) - 1) * round
+  const longer = [next, games + round, next + round].sort((one, other) => one - other)
+  const shorter = [last, games - round, last - round].sort((one, other) => other - one)
+  return [...new Set([...longer, ...shorter])].filter((length) => length > sheet.length && length <= gameCounts.most)
+}
+
+/** Which of the lengths that may be asked for let everybody deal equally often; null: none. */
+function equalLine(view: TableView, t: T): string | null {
+  const equal = lengthsOf(view).filter((length) => length % view.places.length === 0)
+  const ordered = equal.sort((one, other) => one - other).map(String)
+  return ordered.length === 0 ? null : t('consent.equal', { numbers: listOf(ordered, t) })
 }
 
 /** One more round, offered to all once the last game has begun. */
@@ -89,6 +104,7 @@ export function presentChangeMatch(view: TableView, t: T): Page {
     head: lines(
       `**${t('consent.title')}**`,
       t('consent.about', { games, round: places.length }),
+      equalLine(view, t),
       counting.length > 0 && t('consent.about-void'),
     ),
     accent: 'brass',
@@ -97,5 +113,31 @@ export function presentChangeMatch(view: TableView, t: T): Page {
       ...(options.length > 0 ? [select(voidPress({ table }), t('consent.select-void'), options)] : []),
       ...rows([button(dismissPress({ table }), t('button.dismiss'))]),
     ],
+  })
+}
+
+/** What it would mean to void a finished game, before everybody is asked: who had won it, and the points that go. */
+export function presentAskVoid(view: TableView, row: SheetRow, t: T): Page {
+  const { id: table } = view
+  const { number: game, result } = row
+  const others = peopleAt(view).filter((user) => user !== ownerOf(view))
+  const names = listOf(
+    others.map((user) => `<@${user}>`),
+    t,
+  )
+  return page({
+    head: lines(
+      `**${t('consent.void', { game })}**`,
+      others.length > 0 && t('consent.ask-void', { names }),
+      resultTitle(game, result, t),
+      ...placeLines(seatedAs(view, row), row, t),
+    ),
+    accent: 'brass',
+    rows: rows([
+      button(askVoidPress({ table, game }), t(others.length > 0 ? 'button.ask-all' : 'button.void'), {
+        style: 'danger',
+      }),
+      button(changeMatchPress({ table }), t('button.back')),
+    ]),
   })
 }

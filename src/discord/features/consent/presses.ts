@@ -7,7 +7,7 @@ import type { Request } from '../../road/request.js'
 import { atTable } from '../at-table.js'
 import type { Services } from '../services.js'
 import * as press from './buttons.js'
-import { mayChangeMatch, presentChangeMatch } from './pages.js'
+import { mayChangeMatch, presentAskVoid, presentChangeMatch } from './pages.js'
 
 /** Sends it; the table's message shows how it stands. Whoever says the same again, or answers what is settled, has been heard. */
 async function say(
@@ -19,10 +19,14 @@ async function say(
   const answer = await tables.send(view.id, intent)
   const late = !answer.ok && (answer.refusal.code === 'stale' || answer.refusal.code === 'no-proposal')
   if (!answer.ok && !late) return tell(refusal(answer.refusal, request, view))
+  const own = intent.type === 'answer-proposal' && intent.agree && view.proposal?.by === request.user
+  if (!answer.ok && own) return tell(refusal({ code: 'not-now', what: 'own-question' }, request, view))
   if (!request.fromPrivate) return acknowledge
   const now = tables.view(view.id, request.user)
   return intent.type === 'answer-proposal' && now ? showHand(now, request) : removePressed
 }
+
+const whyNot = (view: TableView) => (view.place === null ? 'not-seated' : 'not-playing')
 
 const answers =
   (agree: boolean) =>
@@ -34,18 +38,19 @@ export const consentPresses: readonly PressRow<Services>[] = [
   atTable(press.changeMatchPress, (view, request, { refusal }) =>
     mayChangeMatch(view)
       ? showPrivately(presentChangeMatch(view, request.t), request)
-      : tell(refusal({ code: view.place === null ? 'not-seated' : 'not-playing' }, request, view)),
+      : tell(refusal({ code: whyNot(view) }, request, view)),
   ),
   atTable(press.lengthPress, (view, request, services, { games }) =>
     say(view, { type: 'propose', user: request.user, wish: { kind: 'games', games } }, request, services),
   ),
-  atTable(press.voidPress, (view, request, services) =>
-    say(
-      view,
-      { type: 'propose', user: request.user, wish: { kind: 'void', game: Number(request.chosen[0]) } },
-      request,
-      services,
-    ),
+  atTable(press.voidPress, (view, request, { refusal }) => {
+    const row = view.sheet.find(({ number, voided }) => String(number) === request.chosen[0] && !voided)
+    if (!mayChangeMatch(view)) return tell(refusal({ code: whyNot(view) }, request, view))
+    if (row === undefined) return tell(refusal({ code: 'no-such-game' }, request, view))
+    return showPrivately(presentAskVoid(view, row, request.t), request)
+  }),
+  atTable(press.askVoidPress, (view, request, services, { game }) =>
+    say(view, { type: 'propose', user: request.user, wish: { kind: 'void', game } }, request, services),
   ),
   atTable(press.consentPress, answers(true)),
   atTable(press.refusePress, answers(false)),

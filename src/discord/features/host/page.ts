@@ -25,9 +25,12 @@ const optionOf = (view: TableView, place: Place, t: T) => {
   return { label: `${markOfPlace(place)}${named}`, value: keyOf(view, place) }
 }
 
-/** Numbers of games that seat everybody equally often; more do not fit a match. */
-const gamesOffered = ({ places: { length: people } }: TableView): readonly number[] =>
-  Array.from({ length: Math.floor(gameCounts.most / people) }, (_, round) => (round + 1) * people)
+/** Numbers of games that seat everybody equally often, and the one that is chosen; more do not fit a match. */
+const gamesOffered = ({ games, lobby, places: { length: people } }: TableView): readonly number[] => {
+  const equal = Array.from({ length: Math.floor(gameCounts.most / people) }, (_, round) => (round + 1) * people)
+  const chosen = lobby.suggested || equal.includes(games) ? [] : [games]
+  return [...equal, ...chosen].sort((one, other) => one - other)
+}
 
 const ownPlace = (view: TableView): Place =>
   view.places.findIndex((occupant) => occupant?.kind === 'person' && occupant.user === view.host)
@@ -38,8 +41,13 @@ function lobbyRows(view: TableView, t: T) {
   const taken = view.places.flatMap((_, place) =>
     place !== ownPlace(view) && !keyOf(view, place).endsWith('.free') ? [place] : [],
   )
-  const suggested = { label: t('host.games-suggested', { games: suggestedGames(view.rules, view.places.length) }), value: 'suggested' } // prettier-ignore
-  const numbers = gamesOffered(view).map((games) => ({ label: t('lobby.games', { games }), value: `${games}` }))
+  const suggested = { label: t('host.games-suggested', { games: suggestedGames(view.rules, view.places.length) }), value: 'suggested', default: view.lobby.suggested } // prettier-ignore
+  const isChosen = (games: number): boolean => !view.lobby.suggested && games === view.games
+  const numbers = gamesOffered(view).map((games) => ({
+    label: t('lobby.games', { games }),
+    value: `${games}`,
+    default: isChosen(games),
+  }))
   return [
     ...(taken.length > 0
       ? [
@@ -58,8 +66,9 @@ function lobbyRows(view: TableView, t: T) {
 /**
  * What the host of a table may do; others are told who the host is and what becomes of the role.
  * @param user who reads it
+ * @param notice a line above everything: why the last press did nothing
  */
-export function presentHost(view: TableView, user: UserId, t: T): Page {
+export function presentHost(view: TableView, user: UserId, t: T, notice?: string): Page {
   const { id: table, number, host, status } = view
   const own = user === host
   const lobby = status === 'lobby'
@@ -69,6 +78,7 @@ export function presentHost(view: TableView, user: UserId, t: T): Page {
   const told = own ? t(lobby ? 'host.you' : 'host.you-match') : t('host.other', { name: `<@${host}>` })
   return page({
     head: lines(
+      notice,
       `**${t('host.title', { number })}**`,
       told,
       ...(own ? view.places.map((_, place) => placeLine(view, place, t)) : []),

@@ -1,7 +1,9 @@
 import type { Intent } from '../../../table/intent.js'
 import type { Place, TableView } from '../../../table/view.js'
+import { lines } from '../../look/parts.js'
+import { refusalText } from '../../look/refusal.js'
 import type { PressRow } from '../../road/press.js'
-import { showPrivately, tell } from '../../road/reply.js'
+import { showPrivately } from '../../road/reply.js'
 import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
 import { atTable } from '../at-table.js'
@@ -15,7 +17,14 @@ async function manage(intent: Intent | null, view: TableView, request: Request, 
   // Whoever was chosen is not there any more: the page shows how it stands now.
   if (intent === null) return showPrivately(presentHost(view, request.user, request.t), request)
   const answer = await tables.send(view.id, intent)
-  if (!answer.ok) return tell(refusal(answer.refusal, request, view))
+  if (!answer.ok) {
+    // The page was opened earlier: what it offers is no longer there, so it goes with the word why, not beside it.
+    const now = tables.view(view.id, request.user)
+    if (now === null) return showPrivately(refusal(answer.refusal, request, view), request)
+    const stays = intent.type === 'games' && request.t('host.games-stay', { games: now.games })
+    const notice = lines(refusalText(request.t, answer.refusal, now), stays)
+    return showPrivately(presentHost(now, request.user, request.t, notice), request)
+  }
   return showPrivately(presentHost(answer.value.viewFor(request.user), request.user, request.t), request)
 }
 

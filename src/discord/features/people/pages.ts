@@ -27,16 +27,14 @@ import {
 } from './buttons.js'
 
 /** Yes and no, while a vote runs. */
-const voteButtons = ({ closeVote, id: table }: TableView, t: T): readonly Button[] =>
+export const voteButtons = ({ closeVote, id: table }: TableView, t: T): readonly Button[] =>
   closeVote === null
     ? []
-    : [button(voteYesPress({ table }), t('button.vote-yes')), button(voteNoPress({ table }), t('button.vote-no'))]
+    : [button(voteYesPress({ table }), t('button.agree')), button(voteNoPress({ table }), t('button.disagree'))]
 
-/** What the table's message offers about who plays on: a computer player's place, and a word in a vote. */
-export const peopleButtons = (view: TableView, t: T): readonly Button[] => [
-  ...(view.places.some(isComputer) ? [button(takeSeatPress({ table: view.id }), t('button.take-seat'))] : []),
-  ...voteButtons(view, t),
-]
+/** What the table's message offers about who plays on: a computer player's place. */
+export const peopleButtons = (view: TableView, t: T): readonly Button[] =>
+  view.places.some(isComputer) ? [button(takeSeatPress({ table: view.id }), t('button.take-seat'))] : []
 
 /** Asks once more before somebody asks all others whether the match ends. */
 export function presentAskVote(view: TableView, t: T): Page {
@@ -76,8 +74,9 @@ export const playsOn = ({ status, places, suspended }: TableView): boolean =>
 /**
  * What else a table offers: its rules, leaving or coming back, closing.
  * @param more what other features offer there
+ * @param mayClose whether the reader may close the table, or ask for it
  */
-export function presentMore(view: TableView, t: T, more: readonly Button[] = []): Page {
+export function presentMore(view: TableView, t: T, more: readonly Button[] = [], mayClose = view.place !== null): Page {
   const table = view.id
   return page({
     head: lines(t('more.text', { number: view.number }), standingByName(view, t), commitmentLine(view.commitment, t)),
@@ -89,7 +88,7 @@ export function presentMore(view: TableView, t: T, more: readonly Button[] = [])
         : button(joinPress({ table }), t('button.return'), { style: 'go' }),
       button(pausePress({ table }), t('button.pause'), { off: !mayPause(view) }),
       ...more,
-      button(askClosePress({ table }), t('button.ask-close')),
+      button(askClosePress({ table }), t('button.ask-close'), { off: !mayClose }),
       ...(mayPassHost(view) ? [button(hostPress({ table }), t('button.host'))] : []),
       ...(view.place === null && view.mayReturn === null && playsOn(view)
         ? [button(takeSeatPress({ table }), t('button.take-seat'), { style: 'go' })]

@@ -20,14 +20,18 @@ export function askLeave(view: TableView, request: Request, { refusal }: Service
   return tell(refusal({ code: view.status === 'lobby' ? 'not-seated' : 'not-in-lobby' }, request, view))
 }
 
+const closesAlone = ({ host }: TableView, { user, manager }: Request): boolean => host === user || manager
+
+const mayAskToClose = (view: TableView, { user }: Request): boolean => sitsAt(view, user) && view.status !== 'lobby'
+
 /**
  * Asks once more before a table is closed. Who neither opened it nor manages the server may only ask the others at the table,
  * once it plays.
  */
 export function askClose(view: TableView, request: Request, { refusal }: Services): Reply {
-  const { user, manager, t } = request
-  if (view.host === user || manager) return showPrivately(presentAskClose(view, t), request)
-  if (sitsAt(view, user) && view.status !== 'lobby') return showPrivately(presentAskVote(view, t), request)
+  const { t } = request
+  if (closesAlone(view, request)) return showPrivately(presentAskClose(view, t), request)
+  if (mayAskToClose(view, request)) return showPrivately(presentAskVote(view, t), request)
   return tell(refusal({ code: 'host-only' }, request, view))
 }
 
@@ -81,17 +85,30 @@ async function close(view: TableView, request: Request, { tables, refusal }: Ser
 /** A word on ending the match early. The table's message shows how the vote stands. */
 const vote =
   (agree: boolean) =>
-  async (view: TableView, request: Request, { tables, refusal }: Services): Promise<Reply> => {
+  async (view: TableView, request: Request, { tables, refusal, showHand }: Services): Promise<Reply> => {
     const answer = await tables.send(view.id, { type: 'vote-close', user: request.user, agree })
-    // Whoever says the same again has been heard.
+    // Whoever says the same again has been heard; whoever asked may think that it takes another word.
     if (!answer.ok && answer.refusal.code !== 'stale') return tell(refusal(answer.refusal, request, view))
-    return request.fromPrivate ? removePressed : acknowledge
+    const own = agree && view.closeVote?.yes[0] === request.user
+    if (!answer.ok && own) return tell(refusal({ code: 'not-now', what: 'own-question' }, request, view))
+    if (!request.fromPrivate) return acknowledge
+    // It was said in the hand, or the hand comes in place of the question: it tells how the vote stands.
+    const now = tables.view(view.id, request.user)
+    return now ? showHand(now, request) : removePressed
   }
 
 /** What is answered to presses about who sits at a table while it plays. */
 export const peoplePresses: readonly PressRow<Services>[] = [
   atTable(press.morePress, (view, request) =>
-    showPrivately(presentMore(view, request.t, [changeMatchButton(view, request.t)]), request),
+    showPrivately(
+      presentMore(
+        view,
+        request.t,
+        [changeMatchButton(view, request.t)],
+        closesAlone(view, request) || mayAskToClose(view, request),
+      ),
+      request,
+    ),
   ),
   atTable(press.takeSeatPress, takeSeat),
   atTable(press.askLeavePress, askLeave),

@@ -29,9 +29,6 @@ export const callsPress = dealPress('calls')
 export const weighPress = press('weigh', { ...inDeal, call: oneOf(calls) })
 export const announcePress = press('announce', { ...inDeal, call: oneOf(calls) })
 
-/** A word in a vote on ending the match, said in the own hand. */
-export const voteInHandPress = press('hand-vote', { table: tableField, agree: oneOf(['yes', 'no']) })
-
 /** How the deal may be ended early, before anybody is asked. */
 export const askClaimPress = dealPress('ask-claim')
 export const claimPress = dealPress('claim')

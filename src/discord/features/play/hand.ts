@@ -27,10 +27,9 @@ import { lastResultPicture } from '../../look/result-pictures.js'
 import { rowOf, sheetText } from '../../look/score-lines.js'
 import { bockLine } from '../../look/bock-lines.js'
 import { standingNow } from '../../look/standing-now.js'
-import { dealerLine, timeLine, turnLine, voteLine, wasUnplayed } from '../../look/table-lines.js'
+import { dealerLine, timeLine, turnLine, wasUnplayed } from '../../look/table-lines.js'
 import { standsLine } from '../../look/trick-band.js'
 import type { Page, Picture } from '../../road/message.js'
-import { consentInHand } from '../consent/pages.js'
 import { presentReturn } from '../people/pages.js'
 import { isReady, waitingLine } from '../../look/waiting.js'
 import { aheadLine, canFollow, cardsAhead, chosenSlot, playsItself } from './ahead.js'
@@ -49,7 +48,7 @@ import { claimButton, openLines, presentAskClaim, presentClaimed } from './claim
 import { declaringCard } from './hand-context.js'
 import type { HandContext } from './hand-context.js'
 import { mayDeclare, presentConfirm, presentReservations } from './reservations.js'
-import { voteRows } from './vote.js'
+import { withQuestions } from '../people/questions.js'
 import { presentSitsOut } from './sits-out.js'
 import { takeBackButton, takeBackInHand } from './take-back.js'
 
@@ -64,6 +63,8 @@ export interface HandOptions {
   /** A line above everything, e.g. why the last press did nothing. */
   readonly notice?: string
 }
+
+type Chosen = { readonly [K in 'mode' | 'kind' | 'call']: HandOptions[K] | undefined }
 
 const myTurn = (deal: View): boolean => deal.turn !== null && deal.turn === deal.viewer
 
@@ -182,7 +183,6 @@ function presentCards(context: HandContext): Page {
   const result = over ? resultLine(view, t) : null
   const genscher = genscherRows(context)
   const asked = takeBackInHand(view, t)
-  const consent = consentInHand(view, t)
   return page({
     head: lines(
       head,
@@ -193,7 +193,6 @@ function presentCards(context: HandContext): Page {
       dots(trickLine(view, deal, t, t('hand.you')), standsLine(view, deal, t)),
       dots(result === null && dutyLine(view, deal, t), partyLine(view, deal, t)),
       asked.line,
-      consent.line,
       !over && aheadLine(view, deal, t),
       over && view.status === 'between' && `-# ${waitingLine(view, t)}`,
       genscher.length > 0 && t('hand.genscher-hint'),
@@ -209,8 +208,6 @@ function presentCards(context: HandContext): Page {
       ...rows(cardButtons(context)),
       ...genscher,
       ...asked.rows,
-      ...consent.rows,
-      ...voteRows(context),
       ...rows([
         ...(over && view.status === 'between'
           ? [button(continuePress({ table }), t('button.continue'), { style: 'go', off: isReady(view) })]
@@ -238,11 +235,11 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, call, not
   if (view.status === 'over' || view.status === 'closed') return presentDone(view, t, look, notice)
   if (view.place === null) {
     if (view.mayReturn !== null) return presentReturn(view, t, 'refusal.not-seated-back', notice)
-    return page({ head: lines(notice, t('hand.spectator', { number })) })
+    return page({ head: lines(notice, t('hand.spectator', { number, room: `<#${view.room}>` })) })
   }
   if (!deal) return page({ head: lines(notice, t('hand.lobby', { number })) })
   if (view.viewer === 'spectator')
-    return presentSitsOut(view, deal, t, { look, ...(notice === undefined ? {} : { notice }) })
+    return withQuestions(presentSitsOut(view, deal, t, { look, ...(notice === undefined ? {} : { notice }) }), view, t)
   const title = dots(t('hand.title'), tableName(view, t))
   const place = dots(
     t('table.game', { game: view.game, games: view.games }),
@@ -258,11 +255,16 @@ export function presentHand(view: TableView, t: T, { look, mode, kind, call, not
     bock !== null && `-# ${bock}`,
     ownPflichtLine(view, t),
     deal.phase !== 'over' && standingNow(view, t),
-    voteLine(view, t),
   )
-  const context: HandContext = { view, deal, t, look, head }
+  const shown = presentInDeal({ view, deal, t, look, head }, { mode, kind, call })
+  return withQuestions(shown, view, t)
+}
+
+/** The hand in each phase of a deal, or what takes its place. */
+function presentInDeal(context: HandContext, { mode, kind, call }: Chosen): Page {
+  const { deal } = context
   if (deal.phase === 'reservations') {
-    return mode === 'confirm' && kind && mayDeclare(view, deal, kind)
+    return mode === 'confirm' && kind && mayDeclare(context.view, deal, kind)
       ? presentConfirm(context, kind)
       : presentReservations(context)
   }

@@ -68,6 +68,10 @@ function isSo(view: TableView, intent: Intent, code: TableRefusal['code']): bool
   }
 }
 
+/** The buttons of a claim stand in the channel for all: whoever claimed may press yes there too, which means nothing. */
+const agreesToOwn = ({ deal, viewer }: TableView, intent: Intent): boolean =>
+  intent.type === 'move' && intent.move.type === 'agree' && deal !== null && deal.claim?.seat === viewer
+
 type AtTable = Fields & { readonly table: unknown }
 
 /** A press that wants something of the table and is answered with the own hand. */
@@ -117,6 +121,8 @@ const inChannel = <F extends AtTable>(
     kind,
     async (view, request, needs, press) => {
       const wanted = intent(press, request.user)
+      if (agreesToOwn(view, wanted))
+        return tell(needs.refusal({ code: 'not-now', what: 'own-question' }, request, view))
       if (request.fromPrivate) return act(view.id, { intent: wanted }, request, needs)
       const answer = await needs.tables.send(view.id, wanted)
       if (answer.ok || isSo(view, wanted, answer.refusal.code)) return acknowledge
@@ -144,9 +150,6 @@ export const playPresses: readonly PressRow<Services>[] = [
   moves(press.giveUpPress, () => ({ type: 'give-up' })),
   inChannel(press.claimYesPress, ({ version }, user) => ({ type: 'move', user, version, move: { type: 'agree' } })),
   inChannel(press.claimNoPress, ({ version }, user) => ({ type: 'move', user, version, move: { type: 'decline' } })),
-  acts(press.voteInHandPress, ({ agree }, { user }) => ({
-    intent: { type: 'vote-close', user, agree: agree === 'yes' },
-  })),
   moves(press.reservePress, ({ kind }) => ({ type: 'reserve', kind })),
   moves(press.healthyPress, () => ({ type: 'healthy' })),
   moves(press.takePress, () => ({ type: 'take' })),

@@ -20,7 +20,6 @@ import {
   reservePress,
 } from './buttons.js'
 import type { HandContext } from './hand-context.js'
-import { voteRows } from './vote.js'
 
 /** What the viewer may declare now. */
 export const kindsOf = (deal: View): ReservationKind[] =>
@@ -71,11 +70,9 @@ export function presentReservations(context: HandContext): Page {
           ...(kinds.length > 0
             ? [select(pickReservationPress({ table, version }), t('hand.select'), reservationOptions(kinds, t))]
             : []),
-          ...voteRows(context),
         ]
       : [
           ...(ahead ? answersAhead(context) : []),
-          ...voteRows(context),
           ...rows([button(refreshPress({ table }), '', { emoji: { name: '🔄' } })]),
         ],
   })

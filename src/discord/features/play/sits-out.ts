@@ -15,7 +15,6 @@ import { bockLine } from '../../look/bock-lines.js'
 import { standingNow } from '../../look/standing-now.js'
 import { dealerLine, seatLine, turnLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
-import { consentInHand } from '../consent/pages.js'
 import { isReady, waitingLine } from '../../look/waiting.js'
 import { continuePress, lastTrickPress, refreshPress } from './buttons.js'
 import { takeBackInHand } from './take-back.js'
@@ -49,7 +48,6 @@ export function presentSitsOut(
   const table = view.id
   const over = deal.phase === 'over'
   const asked = takeBackInHand(view, t)
-  const consent = consentInHand(view, t)
   const title = dots(
     `**${t('hand.title')} · ${t('table.name', { number: view.number })}**`,
     t('table.game', { game: view.game, games: view.games }),
@@ -65,7 +63,6 @@ export function presentSitsOut(
       backLine(view, deal, t),
       ownPflichtLine(view, t),
       asked.line,
-      consent.line,
     ),
     picture: over ? lastResultPicture(view, t, look) : tablePicture(view, t, look),
     foot: over
@@ -76,7 +73,6 @@ export function presentSitsOut(
     accent: asked.rows.length > 0 ? 'brass' : 'felt',
     rows: [
       ...asked.rows,
-      ...consent.rows,
       ...rows([
         ...(over && view.status === 'between'
           ? [button(continuePress({ table }), t('button.continue'), { style: 'go', off: isReady(view) })]

@@ -6,6 +6,7 @@ import { refusalText } from '../../look/refusal.js'
 import type { Page } from '../../road/message.js'
 import type { Request } from '../../road/request.js'
 import { presentRemoved } from '../host/page.js'
+import { acceptPress } from '../lobby/buttons.js'
 import { takeSeatPress } from '../people/buttons.js'
 import { playsOn, presentReturn } from '../people/pages.js'
 import { handPress } from '../play/buttons.js'
@@ -22,8 +23,17 @@ const presentAlreadySeated = (view: TableView, t: T): Page =>
 function presentSubstitute(view: TableView, t: T): Page | null {
   if (view.place !== null || !playsOn(view)) return null
   return page({
-    head: t('refusal.not-seated-computer', { number: view.number }),
+    head: t('refusal.not-seated-computer', { number: view.number, room: `<#${view.room}>` }),
     rows: rows([button(takeSeatPress({ table: view.id }), t('button.take-seat'), { style: 'go' })]),
+  })
+}
+
+/** A word to somebody without a place at a table that still gathers people, and the way to the free one; null where there is none. */
+function presentFreePlace(view: TableView, refusal: TableRefusal, t: T): Page | null {
+  if (view.status !== 'lobby' || view.place !== null || !view.places.includes(null)) return null
+  return page({
+    head: refusalText(t, refusal, view),
+    rows: rows([button(acceptPress({ table: view.id }), t('button.join'), { style: 'go' })]),
   })
 }
 
@@ -50,5 +60,6 @@ export function refusalPage(
   }
   if (view && view.place !== null && code === 'suspended') return presentResting(view, t)
   if (view && view.place !== null && code === 'room-taken') return presentAlreadySeated(view, t)
-  return (view && outside ? presentSubstitute(view, t) : null) ?? presentNotice(refusalText(t, refusal, view))
+  const free = view && code === 'not-seated' ? presentFreePlace(view, refusal, t) : null
+  return free ?? (view && outside ? presentSubstitute(view, t) : null) ?? presentNotice(refusalText(t, refusal, view))
 }

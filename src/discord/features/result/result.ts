@@ -6,10 +6,9 @@ import { button, lines, page, rows } from '../../look/parts.js'
 import { resultText } from '../../look/result-lines.js'
 import { resultPicture } from '../../look/result-pictures.js'
 import { rowOf } from '../../look/score-lines.js'
-import { voteLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
-import { consentButtons, consentLine } from '../consent/pages.js'
 import { peopleButtons } from '../people/pages.js'
+import { questionsToAll } from '../people/questions.js'
 import { continuePress } from '../play/buttons.js'
 import { reviewButton } from '../review/button.js'
 import { sheetButton } from '../sheet-button.js'
@@ -39,6 +38,7 @@ export function presentResult(
   const view = seatedAs(now, row)
   const table = view.id
   const waiting = !done && view.status === 'between'
+  const asked = questionsToAll(view, t)
   return page({
     head: lines(
       `**${tableName(view, t)} · ${t('table.game', { game: row.number, games: view.games })}**`,
@@ -47,7 +47,7 @@ export function presentResult(
     picture: resultPicture(view, row, t, look),
     ...(waiting
       ? {
-          foot: lines(voteLine(view, t), consentLine(view, t)),
+          foot: asked.text,
           awaited: `-# ${waitingLine(view, t)}`,
         }
       : {}),
@@ -61,7 +61,7 @@ export function presentResult(
             reviewButton(view, row.number, t),
             sheetButton(view, t),
           ]),
-          ...rows(waiting ? [...consentButtons(view, t), ...peopleButtons(view, t)] : []),
+          ...(waiting ? [...rows(peopleButtons(view, t)), ...asked.rows] : []),
         ],
   })
 }
