@@ -45,7 +45,7 @@ it('complaint 16: when somebody leaves the game goes on, a substitute takes the 
   expect(publicView(stage, table, stage.as('emil').id).place).toBe(2)
   expect(labelsOf(board())).not.toContain('Platz übernehmen')
   const late = await did(stage.as('clara').command('doko hand'))
-  expect(textOf(late.message)).toContain('Du sitzt nicht an diesem Tisch')
+  expect(textOf(late.message)).toContain('Du sitzt nicht an Tisch 1')
   await stage.pass(20_000)
   const second = ['anna', 'ben', 'emil', 'david']
   await playOn(stage, table, second)
@@ -116,7 +116,7 @@ it('complaint 23: strangers who press get a kind word that only they see', async
     expect(isPrivate(there(message)), custom_id).toBe(true)
   }
   const refused = await did(greta.press(board, 'Mein Blatt'))
-  expect(textOf(refused.message)).toContain('Du sitzt nicht an diesem Tisch')
+  expect(textOf(refused.message)).toContain('Du sitzt nicht an Tisch 1')
   expect(publicView(stage, table).version).toBe(version)
   const turn = onTurn(stage, table, four)
   const waiting = four.find((name) => stage.as(name).id !== turn?.id) ?? ''

@@ -124,7 +124,7 @@ it('lets seven people sit down, three of whom sit out each deal, and an eighth n
     if (first.seating.includes(place)) expect(text).not.toContain('Du setzt dieses Spiel aus')
     else expect(text).toContain('Du setzt dieses Spiel aus')
   }
-  expect(await handText(stage, 'hanno')).toContain('Du sitzt nicht an diesem Tisch')
+  expect(await handText(stage, 'hanno')).toContain('Du sitzt nicht an Tisch 1')
   await playOn(stage, table, seven)
   await goOn(stage, table, seven)
   await playOn(stage, table, seven)

@@ -35,7 +35,7 @@ it('a game is voided only after it was shown what goes, and whoever asked is tol
   const stage = await startStage()
   const table = await seatAndStart(stage, four, { rules: 'norsk', games: 2 })
   await playOn(stage, table, four)
-  await stage.pass(1000)
+  await stage.pass(2000)
   const menu = await press(stage, 'anna', board(stage), 'more')
   const change = await press(stage, 'anna', menu, 'change-match')
   const shown = there((await did(stage.as('anna').choose(change, liveId(change, 'void') ?? '', '1'))).message)

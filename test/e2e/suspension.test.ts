@@ -72,7 +72,7 @@ it('answers kindly whoever presses at a table that rests', async () => {
   const shown = await did(anna.press(there(anna.table), 'Mein Blatt'))
   expect(textOf(shown.message)).toContain('Der Tisch ruht: in seinem Kanal darf ich nicht mehr schreiben.')
   const stranger = await did(stage.as('david').press(there(anna.table), 'Mein Blatt'))
-  expect(textOf(stranger.message)).toContain('Du sitzt nicht an diesem Tisch')
+  expect(textOf(stranger.message)).toContain('Du sitzt nicht an Tisch 1')
   expect(publicView(stage, table).suspended).toBe('forbidden')
 })
 

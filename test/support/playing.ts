@@ -4,10 +4,10 @@ import type { TableId, TableView } from '../../src/table/view.js'
 import type { Stage } from './bot.js'
 import { controlsOf, liveId, liveOf } from './reading.js'
 
-/** The message; throws when there is none. */
-export function there(message: APIMessage | null | undefined): APIMessage {
-  if (!message) throw new Error('There is no such message')
-  return message
+/** What should be there, a message as a rule; throws where it is missing. */
+export function there<What = APIMessage>(what: What | null | undefined): What {
+  if (what === null || what === undefined) throw new Error('There is no such thing')
+  return what
 }
 
 /** The only open table. */

@@ -170,6 +170,7 @@ describe('the result of a deal', () => {
       'Warum?',
       'Rückblick',
       'Punktetabelle',
+      'Mehr',
       'Platz übernehmen',
     ])
     expect(buttonsOf(presentResult(view, t, { look, done: true })).map((shown) => shown.label)).toEqual([

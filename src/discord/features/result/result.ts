@@ -7,6 +7,7 @@ import { resultText } from '../../look/result-lines.js'
 import { resultPicture } from '../../look/result-pictures.js'
 import { rowOf } from '../../look/score-lines.js'
 import type { Page } from '../../road/message.js'
+import { morePress } from '../people/buttons.js'
 import { peopleButtons } from '../people/pages.js'
 import { questionsToAll } from '../people/questions.js'
 import { continuePress } from '../play/buttons.js'
@@ -60,6 +61,7 @@ export function presentResult(
             whyButton(view, row.number, t),
             reviewButton(view, row.number, t),
             sheetButton(view, t),
+            ...(waiting ? [button(morePress({ table }), t('button.more'))] : []),
           ]),
           ...(waiting ? [...rows(peopleButtons(view, t)), ...asked.rows] : []),
         ],
