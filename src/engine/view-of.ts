@@ -99,6 +99,14 @@ const openHand = (s: State, seat: Seat): readonly Card[] =>
 
 const claimView = (s: State, { seat, gives, sure }: Claim): ClaimView => ({ seat, gives, sure, asked: askedIn(s) })
 
+/** What came into a seat's hand in an exchange of cards: what was laid down to whoever takes it up, then what went back. */
+function receivedBy(s: State, seat: Seat): readonly Card[] {
+  const came =
+    s.phase === 'giving' ? seat === s.turn : s.phase === 'playing' && s.tricks.length === 0 && seat === s.declarer
+  if (!came || s.laid.length === 0) return []
+  return [...s.laid].sort((one, other) => s.order.inHand.indexOf(one) - s.order.inHand.indexOf(other)).map(cardOf)
+}
+
 /** How the seat on turn may end the deal. */
 function mayClaimOf(s: State, seat: Seat): MayClaim | null {
   if (claimRefusal(s, seat) !== null) return null
@@ -166,6 +174,7 @@ export function viewOf(deal: Deal, viewer: Viewer): View {
     returned: s.returned,
     mustAnnounce: s.phase === 'playing' && s.dealt.variant.duties && bound(s),
     toGive: seated && phases[s.phase] === 'armut' ? toGive(s, viewer) : 0,
+    received: seated ? receivedBy(s, viewer) : [],
     ownParty: seated ? mine.parties[viewer] : null,
     parties: mine.parties,
     publicParties: everybody.parties,

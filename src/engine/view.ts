@@ -85,6 +85,8 @@ export interface View {
   readonly trumps: readonly Card[]
   /** How many cards the viewer must give now: back in an Armut (the taker's larger hand is in `hand`), or beside the trumps laid down. */
   readonly toGive: number
+  /** Cards that came to the viewer in an Armut or Kartenabgabe, sorted; until the first trick is taken, and told to nobody else. */
+  readonly received: readonly Card[]
   /** Cards of which both are known to stand above all other trumps, with their holder: Schweinchen, then Superschweine. */
   readonly schweine: readonly { readonly seat: Seat; readonly card: Card }[]
   /** What is claimed or given up and not answered yet; null: nothing is. */

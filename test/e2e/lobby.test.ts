@@ -168,7 +168,8 @@ it('takes open invitations away when the lobby ends, and tells an inviter who si
   expect(textOf(message)).toContain('sitzt schon an Tisch 1')
   await invite(stage, 'ben', 'david')
   const [invitation] = stage.as('david').pings()
-  await did(stage.as('anna').press(there(stage.as('anna').messages()[0]), 'Abbrechen'))
+  const sure = await did(stage.as('anna').press(there(stage.as('anna').messages()[0]), 'Abbrechen'))
+  await did(stage.as('anna').press(there(sure.message), 'Ja, schließen'))
   await stage.pass(1000)
   expect(stage.as('david').messages().map(({ id }) => id)).not.toContain(invitation?.id) // prettier-ignore
 })

@@ -98,6 +98,7 @@ it('plays an Armut: laid down, taken up, given back', async () => {
   expect(textOf(asked)).toMatch(/hat eine Armut und legt \d Karten? hin\. \*\*Nimmst du sie auf\?\*\*/)
   await did(clara.press(asked, 'Aufnehmen'))
   const giving = await handOnTurn(stage, clara)
+  expect(textOf(giving)).toMatch(/^Dazugekommen: \S+( \S+)*$/m)
   const select = liveOf(giving).find(({ custom_id }) => custom_id.includes(':give:'))
   const count = publicView(stage, table, clara.id).deal?.toGive ?? 0
   const slots = (select?.options ?? []).slice(-count).map(({ value }) => value)

@@ -59,6 +59,18 @@ describe('Armut', () => {
     expect(turnOf(without.deal)).toBe(0)
   })
 
+  test('what came into a hand is told to its owner alone, until the first trick is taken', () => {
+    const taken = run(house(), ...asked, '3 passt', '0 nimmt').deal
+    const told = (deal: typeof taken) =>
+      ([0, 1, 2, 3, 'spectator'] as const).map((viewer) => viewOf(deal, viewer).received.join(' '))
+    expect(told(run(house(), ...asked).deal)).toEqual(['', '', '', '', ''])
+    expect(told(taken)).toEqual(['DJ DA DA', '', '', '', ''])
+    const back = run(taken, '0 gibt CT DJ SA').deal
+    expect(told(back)).toEqual(['', '', 'DJ CT SA', '', ''])
+    expect(told(run(back, '0 HT', '1 D9', '2 DJ').deal)).toEqual(['', '', 'DJ CT SA', '', ''])
+    expect(told(run(back, '0 HT', '1 D9', '2 DJ', '3 DK').deal)).toEqual(['', '', '', '', ''])
+  })
+
   test('poor and taker are Re, whoever holds the Kreuz-Damen', () => {
     const { deal } = run(house(), ...asked, '3 nimmt', '3 gibt HK HK SK')
     expect(viewOf(deal, 'spectator').publicParties).toEqual(['kontra', 'kontra', 're', 're'])

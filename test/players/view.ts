@@ -28,6 +28,7 @@ export function viewWith(changes: Partial<View> & { plays?: string; seat?: Seat 
     handSizes: [size - played(0), size - played(1), size - played(2), size - played(3)],
     said: ['healthy', 'healthy', 'healthy', 'healthy'],
     declared: null,
+    received: [],
     game: 'normal',
     declarer: null,
     alone: false,

@@ -332,7 +332,7 @@ describe('rules and help', () => {
 
   it('say plainly what the house round counts for an announced win of Kontra', () => {
     const special = (rules: RuleSet) => textOf(presentRules(rules, t, { look, tab: 'special' }))
-    expect(special(presets.hausrunde)).toContain('ergibt so 4 Punkte')
+    expect(special(presets.hausrunde)).toContain('beides gelungen, ergibt 4 Punkte')
     expect(special({ preset: 'hausrunde', set: { kontraWinPoint: 'always' } })).toContain('ergibt 5 Punkte')
     expect(special(presets.ddv)).not.toContain('kontraWinPoint')
   })

@@ -1,7 +1,7 @@
 import { randomOrder } from '../../../table/ids.js'
 import type { Intent } from '../../../table/intent.js'
 import type { TableView } from '../../../table/view.js'
-import { sitsAt } from '../../look/names.js'
+import { peopleAt, sitsAt } from '../../look/names.js'
 import { presentNotice } from '../../look/parts.js'
 import { row } from '../../road/press.js'
 import type { PressRow } from '../../road/press.js'
@@ -10,7 +10,7 @@ import type { Reply } from '../../road/reply.js'
 import type { Request } from '../../road/request.js'
 import { atTable } from '../at-table.js'
 import { joinPress } from '../people/buttons.js'
-import { askLeave } from '../people/presses.js'
+import { askClose, askLeave } from '../people/presses.js'
 import type { Services } from '../services.js'
 import * as press from './buttons.js'
 import { rematch } from './rematch.js'
@@ -83,7 +83,15 @@ export const lobbyPresses: readonly PressRow<Services>[] = [
   redraws(press.shufflePress, (view, { user, id }) => ({
     type: 'shuffle', user, press: id, order: randomOrder(view.places.length),
   })), // prettier-ignore
-  redraws(press.cancelPress, (_, { user }) => ({ type: 'cancel', user })),
+  atTable(
+    press.cancelPress,
+    (view, request, needs: Services) =>
+      // Where others have sat down it is their table, too: the button stands beside theirs and is easily hit.
+      view.status === 'lobby' && view.host === request.user && peopleAt(view).length > 1
+        ? askClose(view, request, needs)
+        : redraw({ type: 'cancel', user: request.user }, view, request, needs),
+    { redraws: true },
+  ),
   atTable(
     press.standUpPress,
     (view, request, needs: Services) =>

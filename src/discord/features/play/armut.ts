@@ -1,12 +1,18 @@
 import { seats } from '../../../engine/index.js'
+import type { View } from '../../../engine/index.js'
+import type { T } from '../../../i18n/index.js'
 import { cardsLine, heldCards } from '../../look/cards.js'
-import { cardName, cardText, who } from '../../look/names.js'
+import { cardName, cardsText, cardText, who } from '../../look/names.js'
 import { button, lines, page, rows, select } from '../../look/parts.js'
 import { handPicture } from '../../look/pictures.js'
 import { turnLine } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
 import { givePress, passPress, refreshPress, takePress } from './buttons.js'
 import type { HandContext } from './hand-context.js'
+
+/** What came to the hand's owner in an exchange of cards; null: nothing did, or a trick has been taken since. */
+export const receivedLine = ({ received }: View, t: T): string | null =>
+  received.length === 0 ? null : t('hand.received', { cards: cardsText(received, t) })
 
 /** An Armut or Kartenabgabe before the first trick: take it up or not, what to give back, or whom it waits for. */
 export function presentArmut({ view, deal, t, look, head }: HandContext): Page {
@@ -24,7 +30,7 @@ export function presentArmut({ view, deal, t, look, head }: HandContext): Page {
       ? t(deal.turn === deal.declarer ? 'hand.turn.lay' : 'hand.turn.give', { count: deal.toGive })
       : turnLine(view, deal, t)
   return page({
-    head: lines(head, duty),
+    head: lines(head, duty, receivedLine(deal, t)),
     picture: handPicture(view, t, look),
     foot: cardsLine(deal, t, look),
     accent: asked || gives ? 'brass' : 'felt',

@@ -33,7 +33,7 @@ import type { Page, Picture } from '../../road/message.js'
 import { presentReturn } from '../people/pages.js'
 import { isReady, waitingLine } from '../../look/waiting.js'
 import { aheadLine, canFollow, cardsAhead, chosenSlot, playsItself } from './ahead.js'
-import { presentArmut } from './armut.js'
+import { presentArmut, receivedLine } from './armut.js'
 import {
   callsPress,
   continuePress,
@@ -192,6 +192,7 @@ function presentCards(context: HandContext): Page {
       ...openLines(view, deal, t),
       dots(trickLine(view, deal, t, t('hand.you')), standsLine(view, deal, t)),
       dots(result === null && dutyLine(view, deal, t), partyLine(view, deal, t)),
+      receivedLine(deal, t),
       asked.line,
       !over && aheadLine(view, deal, t),
       over && view.status === 'between' && `-# ${waitingLine(view, t)}`,
