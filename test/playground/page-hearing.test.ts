@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changes, ownersOf, playable } from '../../src/playground/page/changes.js'
 import { drawnSigns } from '../../src/playground/page/signs.js'
 import { hasBrowser, visits } from './page-visit.js'
+import type { COMMANDS } from './page-scenes.js'
 import { botMessage, hand } from './page-scenes.js'
 
 const names = { user: (id: string) => ({ 101: 'Anna', 102: 'Ben' })[id] ?? '', channel: String, now: () => 0 }
@@ -54,6 +55,23 @@ describe('signs without a font', () => {
 
 describe.runIf(hasBrowser)('the page as it is heard and seen', () => {
   const visit = visits()
+
+  it('names a command for people in the reader’s language, in the menu and above what it opened', async () => {
+    const { page, say } = await visit('first', { width: 1280, height: 800 })
+    const name_localizations = { 'en-GB': 'Ask along', 'en-US': 'Ask along' }
+    const member = { id: '2', application_id: '9', version: '1', type: 2, name: 'Invite', name_localizations }
+    say({ type: 'bot', online: true, commands: [member as unknown as (typeof COMMANDS)[number]] })
+    await page.locator('#tab-ben').dispatchEvent('contextmenu')
+    expect(await page.locator('.person-menu').innerText()).toBe('Ask along')
+    await page.keyboard.press('Escape')
+    const tell = (id: string, text: string) => {
+      say({ type: 'message', viewers: ['anna'], message: botMessage(id, [{ type: 10, content: 'Asked' }]), pings: [], tokenExpires: null, used: { by: 'anna', text } }) // prettier-ignore
+    }
+    tell('51', 'Invite')
+    tell('52', '/doko start')
+    const used = (id: string) => page.locator(`.pane:not([hidden]) [data-id="${id}"] .used code`).innerText()
+    expect([await used('51'), await used('52')]).toEqual(['Ask along', '/doko start'])
+  })
 
   it('names a card that cannot be played as such, and speaks of an edit only what changed', async () => {
     const { page, say } = await visit('play', { width: 1280, height: 800 })

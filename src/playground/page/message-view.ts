@@ -8,6 +8,7 @@ import { isPrivate, isThinking, messageParts } from './parts.js'
 import type { OptionPart } from './parts.js'
 import { partNode } from './parts-view.js'
 import type { Surface } from './parts-view.js'
+import { usedText } from './person-menu.js'
 import type { Entry, Note, State } from './state.js'
 import { t } from './texts.js'
 import { clockText, spanText } from './words.js'
@@ -145,7 +146,7 @@ function shownNode(app: App, viewer: PersonKey, shown: Shown): HTMLElement {
   return h(
     'article',
     { class: classes.join(' '), 'aria-labelledby': heading, 'data-id': message.id, tabindex: -1 },
-    used ? usedLine(personName(app, used.by), used.text) : null,
+    used ? usedLine(personName(app, used.by), usedText(app, used.text)) : null,
     avatar(),
     column,
   )
