@@ -7,6 +7,7 @@ import { leadCard } from './leading.js'
 import { anyMove, legalCards, legalOf } from './moves.js'
 import type { ComputerPlayer } from './player.js'
 import { reservationMove } from './reservation.js'
+import { sensibleCards } from './sensible.js'
 import { weights } from './weights.js'
 
 /** What the rules of thumb say, if they have a say at this moment. */
@@ -21,7 +22,8 @@ function thought(view: View): Move | undefined {
   const call = mayAnnounce ? announcement(view, knowledge) : undefined
   if (call !== undefined) return { type: 'announce', call }
   const opens = (view.trick?.cards.length ?? 0) === 0
-  const card = opens ? leadCard(cards, knowledge, weights) : followCard(cards, knowledge, weights)
+  const sensible = sensibleCards(cards, knowledge)
+  const card = opens ? leadCard(sensible, knowledge, weights) : followCard(sensible, knowledge, weights)
   return card && { type: 'play', card }
 }
 

@@ -13,13 +13,13 @@ export const weights = {
   /** Part of its own eyes that a highest trump is sure to bring home later too. */
   ownEyes: 0.5,
   /** How much better it is to have placed an own fox, or a trump ten, than to hold it still. */
-  foxInHand: 4,
+  foxInHand: 8,
   tenInHand: 2,
   /** What a side-suit ace, and a card under it, is worth in the hand if the suit will not be ruffed. */
   ace: 9,
   under: 3,
   /** Gain of having no card left in a side suit while there are trumps. */
-  empty: 2,
+  empty: 4,
   /** A trick with four aces and tens. */
   doppelkopf: 10,
   /** Leading trump: gain for Re, and for Kontra. */
