@@ -164,7 +164,8 @@ function nextStep(world: World, message: APIMessage, person: PersonRecord, isIn:
 
 /** The highlighted button for those whose press is awaited; the others hear who the first of those is. */
 function awaited(world: World, message: APIMessage, person: PersonRecord): Hint {
-  const button = buttonsOf(message).find((one) => isOn(one) && wears(ButtonStyle.Success)(one))
+  const highlighted = buttonsOf(message).filter(isOn)
+  const button = highlighted.find(wears(ButtonStyle.Success)) ?? highlighted.find(wears(ButtonStyle.Primary))
   const named = [...(lineOf(message, awaitedMark) ?? '').matchAll(/<@!?(\d+)>/g)].map(([, id]) => id)
   const [first] = world.people.filter(({ user }) => named.includes(user.id))
   if (button === undefined || first === undefined) return noHint

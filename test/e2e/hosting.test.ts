@@ -145,7 +145,7 @@ it('says before the first card that nothing was played: Cancel, and /doko close 
     await seatAndStart(stage, ['anna', 'ben'], { rules: 'norsk' }, starts)
     const anna = stage.as('anna')
     const ask = await did(anna.command('doko close'))
-    expect(textOf(ask.message)).toContain(starts ? 'Noch kein Spiel ist fertig' : 'Gespielt wurde noch nichts.')
+    expect(textOf(ask.message)).toContain(starts ? 'Noch zählt kein Spiel' : 'Gespielt wurde noch nichts.')
     const done = await did(anna.press(there(ask.message), 'Ja, schließen'))
     await stage.pass(3000)
     expect(textOf(done.message)).toContain('Es wurde keine Karte gespielt, also zählt nichts.')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { translator } from '../../src/i18n/index.js'
+import { deriveHints } from '../../src/playground/hints.js'
 import { startStage } from '../support/bot.js'
 import type { Stage } from '../support/bot.js'
 import { did, onlyTable, playOn, publicView, seatAndStart, there } from '../support/playing.js'
@@ -30,6 +31,11 @@ it('another round is opened once: the next ones sit down there, and whoever sits
   const link = `https://discord.com/channels/${stage.playground.world.guildId}/${lobby.channel_id}/${lobby.id}`
   const leads = t('end.next', { number: publicView(stage, next).number, link })
   expect(await again(stage, 'anna', end)).toBe(leads)
+  // The stand-in leads those for whom a place is kept to it, and nobody to giving their places away.
+  const { world } = stage.playground
+  const { hints } = deriveHints(world, world.mainChannel)
+  expect(hints.david).toMatchObject({ step: 'press', label: t('button.join'), message: lobby.id })
+  expect(hints.anna).toMatchObject({ step: 'host', label: t('button.join'), person: 'ben' })
   await again(stage, 'ben', end)
   expect(publicView(stage, next).places.filter((place) => place !== null)).toHaveLength(2)
   expect(await again(stage, 'ben', end)).toBe(leads)

@@ -22,7 +22,11 @@ import { dots } from './parts.js'
 export function turnLine(view: TableView, deal: View, t: T): string | null {
   if (deal.turn === null) return null
   const name = whoInBold(view, deal.turn, t)
-  if (deal.claim !== null) return t('table.turn.claim', { name })
+  if (deal.claim !== null) {
+    // Whoever's time runs comes first.
+    const others = deal.claim.asked.filter((seat) => seat !== deal.turn).map((seat) => whoInBold(view, seat, t))
+    return t('table.turn.claim', { name: listOf([name, ...others], t), count: others.length + 1 })
+  }
   if (deal.phase === 'reservations') {
     return deal.forced === deal.turn ? t('table.turn.forced', { name }) : t('table.turn.reservation', { name })
   }

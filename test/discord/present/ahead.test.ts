@@ -44,6 +44,24 @@ describe('cards on another turn', () => {
     for (const language of languages) expectFits(presentHand(view, translator(language), { look }))
   })
 
+  it('are chosen no longer once a suit was led that the hand must follow with others', () => {
+    const deals = [1, 2, 3, 4, 5, 6].flatMap((number) => [...randomDeal(rules, `gone ${number}`)])
+    const waiting = deals.filter((deal) => during(deal, 0).deal?.phase === 'playing' && turnOf(deal) !== 0)
+    const gone = waiting.flatMap((deal) => {
+      const { hand = [], trick } = during(deal, 0).deal ?? {}
+      const open = trick && trick.cards.length > 0 && !hasPlayed(deal, 0)
+      const card = open ? hand.find((one) => !legalInThisTrick(deal, 0).has(one)) : undefined
+      return card === undefined ? [] : [during(deal, 0, { advance: { type: 'play', card } })]
+    })
+    expect(gone.length).toBeGreaterThan(3)
+    for (const view of gone) {
+      expect(textOf(presentHand(view, t, { look }))).toMatch(
+        /⏱ \*\*.+\*\* geht in diesem Stich nicht mehr: \S+ ist verlangt/,
+      )
+      expect(presses(view).filter(({ press }) => press?.do === 'unsay')).toEqual([])
+    }
+  })
+
   it('are said to be played soon when the turn has come, and can still be withdrawn', () => {
     const deal = playing.find((state) => turnOf(state) === 0)
     const legal = deal && legalActions(deal, 0).find((action) => action.type === 'play')

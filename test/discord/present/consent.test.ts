@@ -56,7 +56,11 @@ describe('ending a game early', () => {
     expect(hand(claimed, 1)).not.toContain('"label":"Play on"')
     expect(hand(claimed, 0)).toContain('"label":"Take it back"')
     const agreed = after(claimed, ...acts([1, 'agree']))
-    expect(hand(agreed, 1)).toContain('You are not asked, or have answered.')
+    expect(hand(agreed, 1)).toContain('No answer of yours is missing.')
+    expect(hand(claimed, 0)).toContain('Your hand lies open now.')
+    expect(channel).toMatch(/🟡2 .* and .* are asked/)
+    const [last] = [presentTable(during(agreed, 'spectator'), t, { look })]
+    expect(textOf(last)).not.toContain('🟡2 <@100000000000000002> and')
   })
 
   it('of what may fail asks for consent', () => {

@@ -79,7 +79,12 @@ function equalLine(view: TableView, t: T): string | null {
 
 /** One more round, offered to all once the last game has begun. */
 export function lastGameButtons(view: TableView, t: T): readonly Button[] {
-  const isLast = view.status === 'playing' && view.game === view.games && view.proposal === null && !isPractice(view)
+  const isLast =
+    view.status === 'playing' &&
+    view.deal?.phase !== 'over' &&
+    view.game === view.games &&
+    view.proposal === null &&
+    !isPractice(view)
   if (!isLast) return []
   const games = view.games + view.places.length
   return [button(lengthPress({ table: view.id, games }), t('button.one-more-round'))]
@@ -87,7 +92,9 @@ export function lastGameButtons(view: TableView, t: T): readonly Button[] {
 
 /** Says that it is the last game, and how to go on; null before. */
 export const lastGameLine = (view: TableView, t: T): string | null =>
-  lastGameButtons(view, t).length > 0 ? `-# ${t('consent.last-game', { games: view.places.length })}` : null
+  lastGameButtons(view, t).length > 0
+    ? `-# ${t('consent.last-game', { games: view.games + view.places.length })}`
+    : null
 
 /** All that takes everybody's consent: another number of games, and to void one that is finished. */
 export function presentChangeMatch(view: TableView, t: T): Page {

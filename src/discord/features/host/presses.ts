@@ -20,7 +20,8 @@ async function manage(intent: Intent | null, view: TableView, request: Request, 
   if (!answer.ok) {
     // The page was opened earlier: what it offers is no longer there, so it goes with the word why, not beside it.
     const now = tables.view(view.id, request.user)
-    if (now === null) return showPrivately(refusal(answer.refusal, request, view), request)
+    if (now === null || now.status === 'closed' || now.status === 'over')
+      return showPrivately(refusal(answer.refusal, request, now ?? view), request)
     const stays = intent.type === 'games' && request.t('host.games-stay', { games: now.games })
     const notice = lines(refusalText(request.t, answer.refusal, now), stays)
     return showPrivately(presentHost(now, request.user, request.t, notice), request)

@@ -1,7 +1,7 @@
 import type { T } from '../../../i18n/index.js'
 import { placeBounds } from '../../../table/view.js'
 import type { Place, TableView, UserId } from '../../../table/view.js'
-import { isComputer, isPerson, levelName, markOfPlace, rulesName, whoAt } from '../../look/names.js'
+import { isComputer, isPerson, levelName, listOf, markOfPlace, rulesName, whoAt } from '../../look/names.js'
 import { button, dots, lines, page, rows, select, userSelect } from '../../look/parts.js'
 import { closedWhy } from '../../look/table-lines.js'
 import type { Page } from '../../road/message.js'
@@ -56,17 +56,23 @@ function placeLine(view: TableView, place: Place, t: T): string {
 
 const keptPlaces = (view: TableView): number => view.places.filter((_, place) => keptFor(view, place) !== null).length
 
-/** Until when places are kept, and who can give them away before. */
-const keptLine = ({ host, lobby: { keptUntil } }: TableView, t: T): string =>
-  t('lobby.kept', { time: clockTime(keptUntil ?? 0), host: `<@${host}>` })
+/** Until when places are kept, who can give them away before, and for whom they are kept: those are waited for. */
+function keptLines(view: TableView, t: T): string {
+  const { host, places, lobby } = view
+  const names = places.flatMap((_, place) => keptFor(view, place) ?? []).map((user) => `<@${user}>`)
+  return lines(
+    t('lobby.kept', { time: clockTime(lobby.keptUntil ?? 0), host: `<@${host}>` }),
+    t('lobby.kept-missing', { names: listOf(names, t) }),
+  )
+}
 
 /** What the table waits for; once four people sit and no place is free it says when it starts by itself. */
-function stateLine(view: TableView, t: T): string {
+function stateLine(view: TableView, t: T): string | null {
   const free = view.places.filter((occupant, place) => occupant === null && keptFor(view, place) === null).length
   if (free > 0) return t('lobby.open', { free })
   const { startsAt, host, lobby } = view
   if (startsAt !== null) return t('lobby.starts', { time: `<t:${Math.ceil(startsAt / 1000)}:R>` })
-  if (lobby.anybodyAt === null) return keptLine(view, t)
+  if (lobby.anybodyAt === null) return null
   if (view.places.filter(isPerson).length < 2) return t('lobby.full')
   return t('lobby.anybody', { name: `<@${host}>`, time: clockTime(lobby.anybodyAt) })
 }
@@ -82,12 +88,12 @@ export function presentLobby(view: TableView, t: T, { levels = [view.level] }: L
       titleOf(view, t),
       ...view.places.map((_, place) => placeLine(view, place, t)),
       stateLine(view, t),
-      free > keptPlaces(view) && keptPlaces(view) > 0 && keptLine(view, t),
       lengthLine(view, t),
       view.places.length > placeBounds.least && t('lobby.more-than-four'),
       `-# ${t('lobby.foot')}${free === 0 && !isFull(view) ? ` ${t('lobby.up-to-seven')}` : ''}`,
       commitmentLine(view.commitment, t),
     ),
+    ...(keptPlaces(view) > 0 ? { awaited: keptLines(view, t) } : {}),
     accent: 'brass',
     rows: [
       ...rows([

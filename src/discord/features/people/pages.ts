@@ -6,6 +6,7 @@ import { button, lines, page, presentNotice, rows } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
 import { pflichtLine } from '../../look/pflichtsolo.js'
 import { standingByName } from '../../look/standing-now.js'
+import { countVoided } from '../../look/score-lines.js'
 import type { Page } from '../../road/message.js'
 import { commitmentLine } from '../fair/page.js'
 import { hostPress } from '../host/buttons.js'
@@ -36,11 +37,14 @@ export const voteButtons = ({ closeVote, id: table }: TableView, t: T): readonly
 export const peopleButtons = (view: TableView, t: T): readonly Button[] =>
   view.places.some(isComputer) ? [button(takeSeatPress({ table: view.id }), t('button.take-seat'))] : []
 
+/** How many finished games count. */
+const counting = (view: TableView): number => view.sheet.length - countVoided(view)
+
 /** Asks once more before somebody asks all others whether the match ends. */
 export function presentAskVote(view: TableView, t: T): Page {
-  const { id: table, number, sheet } = view
+  const { id: table, number } = view
   return page({
-    head: lines(`**${t('vote.title')}**`, t('vote.ask', { number, done: sheet.length }), pflichtLine(view, t)),
+    head: lines(`**${t('vote.title')}**`, t('vote.ask', { number, done: counting(view) }), pflichtLine(view, t)),
     accent: 'brass',
     rows: rows([
       button(voteYesPress({ table }), t('button.ask-vote'), { style: 'danger' }),
@@ -145,7 +149,7 @@ export function presentAskClose(view: TableView, t: T): Page {
     head:
       view.status === 'lobby'
         ? t('close.ask-lobby', { number: view.number })
-        : lines(t(whatEnds(view), { number: view.number, done: view.sheet.length }), pflichtLine(view, t)),
+        : lines(t(whatEnds(view), { number: view.number, done: counting(view) }), pflichtLine(view, t)),
     accent: 'brass',
     rows: rows([
       button(closePress({ table }), t('button.close'), { style: 'danger' }),

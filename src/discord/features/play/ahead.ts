@@ -3,7 +3,7 @@ import type { Card, View } from '../../../engine/index.js'
 import type { T } from '../../../i18n/index.js'
 import type { TableView } from '../../../table/view.js'
 import { heldCards } from '../../look/cards.js'
-import { capital, cardText, reservationName } from '../../look/names.js'
+import { capital, cardText, ledName, reservationName } from '../../look/names.js'
 import { button, rows, select } from '../../look/parts.js'
 import type { Button } from '../../look/parts.js'
 import { reservationOptions } from '../../look/reservation-line.js'
@@ -45,7 +45,7 @@ export function cardsAhead({ view, deal, t, look }: HandContext): Button[] {
   return heldCards(deal, look).map(({ card, slot }) => {
     const emoji = look.emoji(card)
     const label = cardText(card, t)
-    return slot === chosen
+    return slot === chosen && mayBecomeLegal(deal, card)
       ? button(unsayPress({ table }), t('advance.marked', { label }), { style: 'main', emoji })
       : button(laterPress({ table, version, slot, card }), label, { emoji, off: !mayBecomeLegal(deal, card) })
   })
@@ -56,6 +56,8 @@ export function aheadLine({ advance, takeBack }: TableView, deal: View, t: T): s
   const mine = deal.turn === deal.viewer
   if (advance?.type === 'play') {
     const card = cardText(advance.card, t)
+    const led = ledName(deal, t)
+    if (!mine && led !== null && !mayBecomeLegal(deal, advance.card)) return t('advance.gone', { card, led })
     return t(mine ? 'advance.soon' : 'advance.card', { card })
   }
   if (advance !== null) {

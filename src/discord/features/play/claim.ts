@@ -76,7 +76,8 @@ export function claimLine(view: TableView, { claim }: View, t: T): string | null
 export const openLines = (view: TableView, { shown }: View, t: T): readonly string[] =>
   seats.flatMap((seat) => {
     const hand = shown[seat]
-    if (hand === null || hand.length === 0 || seat === view.viewer) return []
+    if (hand === null || hand.length === 0) return []
+    if (seat === view.viewer) return [t('claim.open-own')]
     const eyes = t('table.eyes', { count: hand.reduce((sum, card) => sum + eyesOf(card), 0) })
     return [dots(t('claim.open', { name: who(view, seat, t), cards: cardsText(hand, t) }), eyes)]
   })
