@@ -1,14 +1,17 @@
 /** Pictures make room: where a message is a little higher than its log, its picture is drawn smaller, so that all is in view. */
 
-/** The height (px) below which nobody recognises a card. */
-const leastPicture = 96
+/** The height and the width (px) below which nobody recognises a card: a hand with its trick above it is higher than one without. */
+const leastPicture = { height: 96, width: 232 }
 
 /**
- * The height (px) that a picture gets so that its message fits.
+ * The height (px) that a picture gets so that its message fits, or nearly.
+ * @param picture its height and width as drawn, in px
  * @param over by how much (px) the message is too high
  */
-export const fittingHeight = (picture: number, over: number): number =>
-  over <= 0 ? picture : Math.min(picture, Math.max(leastPicture, picture - over))
+export function fittingHeight({ height, width }: { readonly height: number; readonly width: number }, over: number) {
+  const least = Math.max(leastPicture.height, (leastPicture.width * height) / width)
+  return over <= 0 ? height : Math.min(height, Math.max(least, height - over))
+}
 
 /** Draws the broad picture of `article` as high as its room allows; what the style says stays the most. */
 export function fitPicture(article: HTMLElement | undefined, room: number): void {
@@ -18,6 +21,6 @@ export function fitPicture(article: HTMLElement | undefined, room: number): void
   // An article with a column of its own scrolls in it.
   const over = Math.max(article.offsetHeight, article.scrollHeight) - room
   const { offsetHeight: height, offsetWidth: width } = picture
-  const fitting = fittingHeight(height, over)
+  const fitting = fittingHeight({ height, width }, over)
   if (fitting < height) picture.style.width = `${String(Math.floor((width * fitting) / height))}px`
 }
