@@ -25,6 +25,8 @@ const failures: Readonly<Record<string, string>> = { timeout: 'The bot did not a
 export class PageSocket {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 })
   readonly #sessions = new Map<string, PageSession>()
+  /** Whether some page has said which language the server has. */
+  #spoken = false
   readonly #asked = new Map<string, { readonly session: PageSession; readonly action: string }>()
   /** The hints of each channel that a page shows, as last told. */
   readonly #hints = new Map<string, Hints>()
@@ -131,12 +133,16 @@ export class PageSocket {
     }
   }
 
-  /** A page's language is its own. The server, and everybody in it, go along where no other page is open. */
+  /**
+   * A page's language is its own. The server, and everybody in it, go along where no other page is open, and with the first page that
+   * says its language at all: after a new start several come back at once.
+   */
   #speak(session: PageSession, { id, language }: Extract<PageMessage, { type: 'language' }>): void {
     const { world, gateway } = this.#stage
     session.language = language as Locale
     const isAlone = [...this.#sessions.values()].every((one) => one === session || one.socket === null)
-    if (isAlone) {
+    if (isAlone || !this.#spoken) {
+      this.#spoken = true
       world.speak(session.language)
       gateway.dispatch(GatewayDispatchEvents.GuildUpdate, guildData(world))
     } else session.send({ type: 'language', language })

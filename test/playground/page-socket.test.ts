@@ -226,6 +226,20 @@ describe('what the page is told', () => {
   })
 })
 
+describe('several pages that come back after a new start', () => {
+  it('bring the server their language: the first one’s, which another one’s does not change', async () => {
+    const playground = await createPlayground()
+    const [one, two] = [new Page(playground), new Page(playground)]
+    await Promise.all([one.get('hello'), two.get('hello')])
+    await one.say('anna', { type: 'language', language: 'de' })
+    expect(playground.world.guildLocale).toBe('de')
+    await two.say('ben', { type: 'language', language: 'no' })
+    expect(playground.world.guildLocale).toBe('de')
+    await Promise.all([one.leave(), two.leave()])
+    await playground.close()
+  })
+})
+
 describe('only this computer', () => {
   it('refuses other hosts and origins, and sends strict headers', async () => {
     const playground = await createPlayground()

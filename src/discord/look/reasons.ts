@@ -1,4 +1,4 @@
-import { calls, eyesToWin, factsOf, opponents } from '../../engine/index.js'
+import { calls, eyesToWin, factsOf, isSolo, opponents } from '../../engine/index.js'
 import type { Call, DealResult, ScoreLine } from '../../engine/index.js'
 import type { T } from '../../i18n/index.js'
 import type { TableView } from '../../table/view.js'
@@ -59,7 +59,7 @@ export function whyLine(view: TableView, line: ScoreLine, result: DealResult, t:
     case 'againstSchwarz':
       return t('why.against', { eyes, call: callName('schwarz', t) })
     case 'gegenDieAlten':
-      return t(result.soloist === null ? 'why.gegenDieAlten' : 'why.gegenDieAlten-solo')
+      return t(isSolo(result.game) ? 'why.gegenDieAlten-solo' : 'why.gegenDieAlten')
     case 'doppelkopf':
       return t('why.doppelkopf', { trick })
     case 'fuchs':

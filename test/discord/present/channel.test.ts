@@ -184,6 +184,11 @@ describe('the result of a deal', () => {
     const text = textOf(presentWhy(view, t))
     expect(text).toContain('Die Gewinner haben 128 Augen; 120 reichen.')
     expect(text).toContain('Karo-Ass der anderen Seite ging in Stich 5 verloren.')
+    // Alone in a silent Hochzeit is not a Solo: against both Kreuz-Damen it was.
+    const alone = (game: DealResult['game']) =>
+      textOf(presentWhy({ ...view, sheet: [rowOf({ ...result, game, soloist: 1 })] }, t))
+    expect(alone('stille-hochzeit')).toContain('gegen die Kreuz-Damen gewonnen')
+    expect(alone('damensolo')).toContain('gegen das Solo gewonnen')
   })
 
   it('fits in all languages even when everything happened at once', () => {
